@@ -1,0 +1,1 @@
+"""Give arcade games scenes, safe object life cycles and spatial queries."""

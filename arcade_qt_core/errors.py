@@ -1,0 +1,58 @@
+"""Every exception the library raises on purpose, each also the builtin a caller would expect.
+
+A message names the offender, what was expected and what to do about it. Whatever raises one of
+these has changed nothing.
+"""
+
+from __future__ import annotations
+
+
+class ArcadeQtError(Exception):
+    """Base of every error of this library: catch it to catch them all."""
+
+
+class InvalidRectError(ArcadeQtError, ValueError):
+    """A rectangle is inverted, infinite or not a number."""
+
+
+class DuplicateKeyError(ArcadeQtError, ValueError):
+    """A key that an index already holds was added again."""
+
+
+class UnknownKeyError(ArcadeQtError, KeyError):
+    """A key or id that an index does not hold was asked for."""
+
+    def __str__(self) -> str:
+        """Return the message as it was written, without the quotes KeyError puts round it."""
+        return str(self.args[0]) if self.args else ""
+
+
+class NotInitialisedError(ArcadeQtError, RuntimeError):
+    """An object was used before its class called ``super().__init__(scene, rect)``."""
+
+
+class InvariantError(ArcadeQtError, RuntimeError):
+    """``validate()`` found a structure that breaks one of its numbered invariants."""
+
+
+class VerificationError(ArcadeQtError, RuntimeError):
+    """A scene with ``verify=True`` got two different answers to one query."""
+
+
+class LevelFormatError(ArcadeQtError, ValueError):
+    """A level file is broken: says which file, where in it, and why."""
+
+    def __init__(self, file: object, place: str, reason: str) -> None:
+        """Remember the file, the place in it and the reason, each for its own attribute."""
+        super().__init__(f"{file}: {place}: {reason}")
+        self.file = str(file)
+        self.place = place
+        self.reason = reason
+
+
+class ArcadeUnavailableError(ArcadeQtError, ImportError):
+    """arcade cannot be loaded here, most often because system GL libraries are missing."""
+
+
+class SlowFallbackWarning(RuntimeWarning):
+    """The kernels run interpreted, because no C compiler was found when they were installed."""
