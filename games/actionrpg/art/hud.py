@@ -1,0 +1,128 @@
+"""What lies over the picture: a vial of life, coins, keys, panels, icons, the cursor.
+
+Life is a row of small glass vials, each full, half or empty.
+"""
+
+from __future__ import annotations
+
+from PIL import ImageDraw
+
+from .canvas import Picture, Pictures, blank, outlined, pixel_map
+from .palette import RGBA
+
+VIAL = """
+    ....dd....
+    ....cd....
+    ...tttt...
+    ....wt....
+    ...wppt...
+    ..wppppt..
+    ..wppppt..
+    ..tpppps..
+    ...tpps...
+    ....ss....
+"""
+FILL_FULL = (".SS.", "TTTS", "TOTS", "TTTS", ".SS.")
+FILL_HALF = ("....", "....", "STTS", "TTTS", ".SS.")
+COIN_FRAMES = (
+    "..YYYY.. .YZZYYO. YZYOYYOO YZYOYYOO YZYOYYOO YYYOYYOO .YYYYOO. ..OOOO..",
+    "...YYY.. ..YZYO.. ..YZYOO. ..YOYOO. ..YOYOO. ..YYYOO. ..YYOO.. ...OOO..",
+    "...YO... ...ZO... ...ZO... ...ZO... ...ZO... ...YO... ...YO... ...OO...",
+    "..YYY... ..OYZY.. .OOYZY.. .OOYOY.. .OOYOY.. .OOYYY.. ..OOYY.. ..OOO...",
+)
+KEY = ".YYY.... YZ.YO... Y...O... YY.YO... .YOO.... ..YO.... ..YO.... ..YYO... ..YO.... ..YYO..."
+GEM = "..EEDD.. .EwDDCC. EwDDCCBC DDDDCCBB .DDCCBB. ..DCBB.. ...CB..."
+SWORD = """
+    ........wt
+    .......wts
+    ......wts.
+    .....wts..
+    Y...wts...
+    YO.wts....
+    .YOts.....
+    ..cYO.....
+    .cb.YO....
+    cb........
+"""
+POTION = "...cc... ...tt... ...wt... ..wTTt.. .wTTOTt. .wTTTTs. .tSTTSs. ..tsss.."
+CURSOR = "w....... ww...... wtw..... wttw.... wtttw... wttttw.. wtttwww. wtwtw... ww.wtw.. ...ww..."
+ARROW = "..YY.... ..YYY... ..YZYY.. ..YZZYO. ..YZYO.. ..YYO... ..YO...."
+
+
+def hud() -> Pictures:
+    """Return vials, pickups, icons, panels (nine-patches with borders of 8 px) and the cursor."""
+    tiles = {
+        "vial_full": _vial(FILL_FULL),
+        "vial_half": _vial(FILL_HALF),
+        "vial_empty": _vial(()),
+        "key": _icon(KEY),
+        "gem": _icon(GEM),
+        "icon_sword": _icon(SWORD),
+        "icon_potion": _icon(POTION),
+        "icon_arrow": _icon(ARROW),
+        "cursor": _icon(CURSOR),
+        "panel": _panel(24, "K", "d", "b"),
+        "panel_light": _panel(24, "f", "d", "c"),
+        "panel_pause": _pause_panel(),
+    }
+    for frame, rows in enumerate(COIN_FRAMES):
+        tiles[f"coin_{frame}"] = _icon(rows)
+    return tiles
+
+
+def _icon(rows: str) -> Picture:
+    picture = pixel_map(rows)
+    tile = blank()
+    tile.paste(picture, ((16 - picture.width) // 2, (16 - picture.height) // 2))
+    return outlined(tile)
+
+
+def _vial(fill: tuple[str, ...]) -> Picture:
+    tile = blank()
+    tile.paste(pixel_map(VIAL), (3, 3))
+    if fill:
+        tile.alpha_composite(pixel_map(fill), (6, 7))
+    return outlined(tile)
+
+
+def _panel(size: int, inside: str, frame: str, shade: str) -> Picture:
+    image = blank(size, size, inside)
+    draw = ImageDraw.Draw(image)
+    end = size - 1
+    draw.rectangle((0, 0, end, end), outline=RGBA["k"])
+    draw.rectangle((1, 1, end - 1, end - 1), outline=RGBA[frame])
+    draw.line((2, end - 1, end - 1, end - 1), fill=RGBA[shade])
+    draw.line((end - 1, 2, end - 1, end - 1), fill=RGBA[shade])
+    draw.rectangle((2, 2, end - 2, end - 2), outline=RGBA["k"])
+    for x in (0, end):
+        for y in (0, end):
+            draw.point([(x, y)], fill=RGBA["."])
+    for x, y in ((3, 3), (end - 3, 3), (3, end - 3), (end - 3, end - 3)):
+        draw.point([(x, y)], fill=RGBA["Y"])
+    return image
+
+
+def _pause_panel() -> Picture:
+    """Return the whole pause panel, 160 x 96 px, with a ribbon for its heading."""
+    image = blank(160, 96)
+    patch = _panel(24, "K", "d", "b")
+    body = nine_patch(patch, 160, 88)
+    image.paste(body, (0, 8))
+    ribbon = nine_patch(_panel(24, "S", "O", "R"), 88, 20)
+    image.alpha_composite(ribbon, (36, 0))
+    return image
+
+
+def nine_patch(patch: Picture, width: int, height: int, border: int = 8) -> Picture:
+    """Return a panel of any size: corners kept, edges and middle stretched."""
+    image = blank(width, height)
+    cuts_x = ((0, border), (border, patch.width - border), (patch.width - border, patch.width))
+    cuts_y = ((0, border), (border, patch.height - border), (patch.height - border, patch.height))
+    ends_x = (0, border, width - border, width)
+    ends_y = (0, border, height - border, height)
+    for column, (left, right) in enumerate(cuts_x):
+        for row, (top, bottom) in enumerate(cuts_y):
+            size = (ends_x[column + 1] - ends_x[column], ends_y[row + 1] - ends_y[row])
+            piece = patch.crop((left, top, right, bottom)).resize(size, 0)
+            image.paste(piece, (ends_x[column], ends_y[row]))
+    return image
