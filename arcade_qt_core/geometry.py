@@ -87,6 +87,26 @@ class Rect(tuple[float, float, float, float, float, float, float, float]):
         """Return the rectangle `factor` times as wide and high about the same centre."""
         return XYWH(self[6], self[7], self[4] * factor, self[5] * factor)
 
+    def align_left(self, left: float) -> Rect:
+        """Return this rectangle moved so that its left edge is exactly `left`."""
+        x = left + self[4] * 0.5
+        return _checked(left, left + self[4], self[2], self[3], self[4], self[5], x, self[7])
+
+    def align_right(self, right: float) -> Rect:
+        """Return this rectangle moved so that its right edge is exactly `right`."""
+        x = right - self[4] * 0.5
+        return _checked(right - self[4], right, self[2], self[3], self[4], self[5], x, self[7])
+
+    def align_bottom(self, bottom: float) -> Rect:
+        """Return this rectangle moved so that its bottom edge is exactly `bottom`."""
+        y = bottom + self[5] * 0.5
+        return _checked(self[0], self[1], bottom, bottom + self[5], self[4], self[5], self[6], y)
+
+    def align_top(self, top: float) -> Rect:
+        """Return this rectangle moved so that its top edge is exactly `top`."""
+        y = top - self[5] * 0.5
+        return _checked(self[0], self[1], top - self[5], top, self[4], self[5], self[6], y)
+
     def to_arcade(self) -> ArcadeRect:
         """Return the same rectangle as an ``arcade.types.Rect``.
 

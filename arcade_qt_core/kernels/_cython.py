@@ -1,0 +1,26 @@
+"""Stand in for Cython's own module where Cython is not installed.
+
+Compiled, ``import cython`` vanishes. Interpreted, the kernels need only these names, and all of
+them do nothing.
+"""
+
+
+class _Type:
+    """Answer a C type used as an annotation, also with ``[::1]``."""
+
+    def __getitem__(self, _):
+        return self
+
+
+def _unchanged(decorated):
+    return decorated
+
+
+compiled = False
+double = int = longlong = bint = void = Py_ssize_t = _Type()
+cclass = cfunc = ccall = final = inline = _unchanged
+
+
+def cast(_kind, value):
+    """Return the value: interpreted code needs no cast."""
+    return value

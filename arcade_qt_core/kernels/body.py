@@ -1,0 +1,282 @@
+# cython: wraparound=False
+"""Be the native half of a GameObject: a rectangle that lives in its World's table.
+
+A Body is a handle: the numbers are in the table, so that batches move thousands of bodies without
+touching one Python object. When its slot is given back it keeps its last rectangle; reading and
+moving that goes on, and no query sees it.
+
+The position of a body is its centre, as in arcade; moving it keeps the size to the last bit.
+"""
+
+try:
+    import cython
+except ImportError:
+    from . import _cython as cython
+
+from math import inf
+
+from ..errors import InvalidRectError, NotInitialisedError
+from ..geometry import XYWH, Rect, as_rect
+from .table import STRIDE
+from .world import World
+
+
+class Body:
+    """Hold a place in a World, and keep the World's index in step with every change of it.
+
+    The methods with a leading underscore are for the scene, not for games.
+    """
+
+    __slots__ = ("__weakref__", "_last", "_slot", "_world")
+
+    @property
+    def rect(self) -> Rect:
+        """The rectangle; settable."""
+        at: cython.Py_ssize_t
+        boxes: cython.double[::1]
+        if self._world is None:
+            return self._resting()
+        at = STRIDE * self._slot
+        boxes = self._world.table.boxes
+        return tuple.__new__(
+            Rect,
+            (
+                boxes[at],
+                boxes[at + 2],
+                boxes[at + 1],
+                boxes[at + 3],
+                boxes[at + 6],
+                boxes[at + 7],
+                boxes[at + 4],
+                boxes[at + 5],
+            ),
+        )
+
+    @rect.setter
+    def rect(self, rect: Rect) -> None:
+        self.set_rect(rect)
+
+    def set_rect(self, rect: Rect) -> None:
+        """Take the place and size of `rect`.
+
+        Raises:
+            TypeError, InvalidRectError: it is no proper rectangle; nothing has changed.
+        """
+        checked = as_rect(rect)
+        if self._world is None:
+            self._rest(checked)
+        elif self._world.set_rect(self._slot, checked):
+            self._left_fence()
+
+    def set_pos(self, x: float, y: float) -> None:
+        """Move the centre to (x, y), in scene units; the size stays.
+
+        Raises:
+            InvalidRectError: a number is not finite; nothing has changed.
+        """
+        boxes: cython.double[::1]
+        at: cython.Py_ssize_t
+        if self._world is None:
+            self._rest(XYWH(x, y, self._resting().width, self._resting().height))
+            return
+        boxes = self._world.table.boxes
+        at = STRIDE * self._slot
+        if not (x + boxes[at + 6]) - (x - boxes[at + 6]) + (y + boxes[at + 7]) - (
+            y - boxes[at + 7]
+        ) < inf:
+            raise InvalidRectError(
+                f"position ({x!r}, {y!r}) of {type(self).__name__}: both must be finite"
+            )
+        self._world.table.centre(self._slot, x, y)
+        if self._world.moved(self._slot):
+            self._left_fence()
+
+    def move(self, dx: float, dy: float) -> None:
+        """Shift by (dx, dy) scene units."""
+        self.set_pos(self.center_x + dx, self.center_y + dy)
+
+    def set_size(self, width: float, height: float) -> None:
+        """Take a new size about the same centre.
+
+        Raises:
+            InvalidRectError: a number is negative or not finite; nothing has changed.
+        """
+        self.set_rect(XYWH(self.center_x, self.center_y, width, height))
+
+    @property
+    def center_x(self) -> float:
+        """The x of the centre; settable."""
+        if self._world is None:
+            return self._resting().x
+        return self._world.table.boxes[STRIDE * self._slot + 4]
+
+    @center_x.setter
+    def center_x(self, x: float) -> None:
+        self.set_pos(x, self.center_y)
+
+    @property
+    def center_y(self) -> float:
+        """The y of the centre; settable."""
+        if self._world is None:
+            return self._resting().y
+        return self._world.table.boxes[STRIDE * self._slot + 5]
+
+    @center_y.setter
+    def center_y(self, y: float) -> None:
+        self.set_pos(self.center_x, y)
+
+    @property
+    def position(self) -> tuple[float, float]:
+        """The centre (x, y); settable."""
+        return (self.center_x, self.center_y)
+
+    @position.setter
+    def position(self, position: tuple[float, float]) -> None:
+        x, y = position
+        self.set_pos(x, y)
+
+    @property
+    def left(self) -> float:
+        """The left edge; setting it moves the body, exactly there."""
+        if self._world is None:
+            return self._resting().left
+        return self._world.table.boxes[STRIDE * self._slot]
+
+    @left.setter
+    def left(self, left: float) -> None:
+        self.set_rect(self.rect.align_left(left))
+
+    @property
+    def bottom(self) -> float:
+        """The bottom edge; setting it moves the body, exactly there."""
+        if self._world is None:
+            return self._resting().bottom
+        return self._world.table.boxes[STRIDE * self._slot + 1]
+
+    @bottom.setter
+    def bottom(self, bottom: float) -> None:
+        self.set_rect(self.rect.align_bottom(bottom))
+
+    @property
+    def right(self) -> float:
+        """The right edge; setting it moves the body, exactly there."""
+        if self._world is None:
+            return self._resting().right
+        return self._world.table.boxes[STRIDE * self._slot + 2]
+
+    @right.setter
+    def right(self, right: float) -> None:
+        self.set_rect(self.rect.align_right(right))
+
+    @property
+    def top(self) -> float:
+        """The top edge; setting it moves the body, exactly there."""
+        if self._world is None:
+            return self._resting().top
+        return self._world.table.boxes[STRIDE * self._slot + 3]
+
+    @top.setter
+    def top(self, top: float) -> None:
+        self.set_rect(self.rect.align_top(top))
+
+    @property
+    def width(self) -> float:
+        """The width; setting it keeps the centre."""
+        return self.rect.width
+
+    @width.setter
+    def width(self, width: float) -> None:
+        self.set_size(width, self.height)
+
+    @property
+    def height(self) -> float:
+        """The height; setting it keeps the centre."""
+        return self.rect.height
+
+    @height.setter
+    def height(self, height: float) -> None:
+        self.set_size(self.width, height)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The size (width, height); setting it keeps the centre."""
+        return self.rect.size
+
+    @size.setter
+    def size(self, size: tuple[float, float]) -> None:
+        width, height = size
+        self.set_size(width, height)
+
+    def teleport(self, x: float, y: float) -> None:
+        """Move the centre to (x, y) at one go: drawing does not glide there."""
+        self.set_pos(x, y)
+        if self._world is not None:
+            self._world.snap(self._slot)
+
+    @property
+    def previous_position(self) -> tuple[float, float]:
+        """The centre at the start of the last step: where interpolated drawing comes from."""
+        if self._world is None:
+            return self._resting().center
+        return self._world.previous_centre(self._slot)
+
+    def _enter(self, world: World, rect: object, flags: cython.int) -> int:
+        """Take a slot in `world`, findable from now on; return the new id."""
+        checked = as_rect(rect)
+        self._world = world
+        self._slot = world.add(self, flags)
+        world.settle(self._slot, checked)
+        return world.table.ids[self._slot]
+
+    def _hide(self) -> None:
+        """Vanish from all queries; the slot is kept until `_leave`."""
+        if self._world is not None:
+            self._world.hide(self._slot)
+
+    def _leave(self) -> None:
+        """Give the slot back; the last rectangle stays readable."""
+        self._last = self.rect
+        self._world.release(self._slot)
+        self._world = None
+
+    def _flag(self, mask: cython.int) -> bool:
+        """Tell whether any flag under `mask` is set; none is once the slot is given back."""
+        if self._world is None:
+            return False
+        return self._world.table.flags[self._slot] & mask != 0
+
+    def _set_flag(self, mask: cython.int, is_set: cython.bint) -> None:
+        """Set or clear the flags under `mask`."""
+        if self._world is not None:
+            if is_set:
+                self._world.table.flags[self._slot] |= mask
+            else:
+                self._world.table.flags[self._slot] &= ~mask
+
+    def _left_fence(self) -> None:
+        """Be told that a move ended outside the fence; the scene's objects die of it."""
+
+    def _resting(self) -> Rect:
+        """Return the rectangle of a body that has no slot."""
+        if self._last is None:
+            raise NotInitialisedError(
+                f"{type(self).__name__} was used before it was in a scene: "
+                "call super().__init__(scene, rect) first in its __init__"
+            )
+        return self._last
+
+    def _rest(self, rect: object) -> None:
+        """Move a body that has no slot."""
+        self._resting()
+        self._last = rect
+
+
+def _blank(cls, *_args, **_named):
+    body = object.__new__(cls)
+    body._world = body._last = None
+    body._slot = 0
+    return body
+
+
+if not cython.compiled:
+    Body.__new__ = _blank  # C fields start empty by themselves

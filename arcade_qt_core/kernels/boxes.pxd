@@ -1,0 +1,8 @@
+cpdef double squared_distance(double left, double bottom, double right, double top,
+                             double x, double y) noexcept
+cpdef double entry(double left, double bottom, double right, double top,
+                  double x1, double y1, double x2, double y2) noexcept
+cpdef int entered_side(double left, double bottom, double right, double top,
+                      double x1, double y1, double x2, double y2) noexcept
+cpdef bint circle_meets(double left, double bottom, double right, double top,
+                       double x, double y, double radius) noexcept

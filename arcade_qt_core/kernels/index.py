@@ -1,0 +1,150 @@
+# cython: wraparound=False
+"""Define what every index kernel answers: the contract that makes indexes interchangeable.
+
+An index holds slots of one Table and keeps its own copy of their boxes where it scans them. A
+query leaves its hits as slots in ``out`` and returns how many numbers it wrote there; they are in
+no order, but for `nearest`. The next query overwrites them.
+
+The rules are the same for all: boxes intersect strictly; a point query is closed; a circle hits
+what is nearer to its centre than its radius, or strictly holds the centre; a segment hits the
+boxes whose interior it enters. `LinearScan` is the oracle.
+"""
+
+try:
+    import cython
+except ImportError:
+    from . import _cython as cython
+
+from .buffers import grown
+from .table import Table
+
+FIRST_OUT = 256
+
+
+class Index:
+    """Answer spatial queries over slots: the base of all index kernels.
+
+    Attributes:
+        out: the slots found by the last query.
+        visited, pruned, tested: the cost of the last rectangle query: cells looked into, cells
+            skipped whole, boxes compared.
+    """
+
+    def __init__(self, table: Table):
+        self.table = table
+        self.out = grown(None, "i", FIRST_OUT)
+        self.ranges = grown(None, "d", FIRST_OUT)
+        self.count = 0
+        self.visited = self.pruned = self.tested = 0
+
+    def insert(self, slot: cython.int) -> cython.bint:
+        """Take in a slot with its box in the table; False if the box is outside the root."""
+        raise NotImplementedError
+
+    def update(self, slot: cython.int) -> cython.bint:
+        """Follow a slot whose box has changed; False if it is outside now, and no longer held."""
+        raise NotImplementedError
+
+    def remove(self, slot: cython.int) -> cython.bint:
+        """Let go of a slot; False if it is not held."""
+        raise NotImplementedError
+
+    def holds(self, slot: cython.int) -> cython.bint:
+        """Tell whether the slot is in this index."""
+        raise NotImplementedError
+
+    def clear(self) -> cython.void:
+        """Let go of all slots."""
+        raise NotImplementedError
+
+    def query_rect(
+        self,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> cython.int:
+        """Find the boxes that strictly intersect the rectangle."""
+        raise NotImplementedError
+
+    def query_point(self, x: cython.double, y: cython.double) -> cython.int:
+        """Find the boxes that hold the point, edges included."""
+        raise NotImplementedError
+
+    def query_circle(
+        self, x: cython.double, y: cython.double, radius: cython.double
+    ) -> cython.int:
+        """Find the boxes nearer than `radius`, or that strictly hold the centre."""
+        raise NotImplementedError
+
+    def query_segment(
+        self, x1: cython.double, y1: cython.double, x2: cython.double, y2: cython.double
+    ) -> cython.int:
+        """Find the boxes whose interior the segment enters."""
+        raise NotImplementedError
+
+    def query_pairs(self) -> cython.int:
+        """Find all pairs of boxes that strictly intersect, each once: two slots a pair."""
+        raise NotImplementedError
+
+    def nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:
+        """Find the k boxes nearest to the point, in the order of (distance, id)."""
+        raise NotImplementedError
+
+    def cleanup(self) -> cython.void:
+        """Do the upkeep that removals put off; by default there is none."""
+
+    def validate(self):
+        """Check the structure's numbered invariants.
+
+        Raises:
+            InvariantError: one of them does not hold; the message says which, and where.
+        """
+        raise NotImplementedError
+
+    def stats(self) -> dict:
+        """Return figures about the structure; `bytes` is what its buffers allocate."""
+        raise NotImplementedError
+
+    def cells(self) -> list:
+        """Return the cells as (left, bottom, right, top, depth, items)."""
+        raise NotImplementedError
+
+    def more_out(self, size: cython.int) -> cython.void:
+        """Make room for at least `size` numbers in `out`, keeping what is there."""
+        if size > len(self.out):
+            self.out = grown(self.out, "i", 2 * size)
+
+    def append(self, other: "Index", n: cython.int, found: cython.int) -> cython.int:
+        """Put the n hits of another index behind the `found` ones here; return how many that is."""
+        i: cython.int
+        self.more_out(found + n)
+        for i in range(n):
+            self.out[found + i] = other.out[i]
+        return found + n
+
+    def offer(
+        self, slot: cython.int, distance: cython.double, found: cython.int, k: cython.int
+    ) -> cython.int:
+        """Put a slot among the k nearest so far, sorted by (distance, id); return how many."""
+        out: cython.int[::1] = self.out
+        at: cython.int = found
+        if k > len(self.ranges):
+            self.ranges = grown(self.ranges, "d", 2 * k)
+        if found == k:
+            if k == 0 or not self._precedes(slot, distance, k - 1):
+                return found
+            at = k - 1
+        while at > 0 and self._precedes(slot, distance, at - 1):
+            out[at] = out[at - 1]
+            self.ranges[at] = self.ranges[at - 1]
+            at -= 1
+        out[at] = slot
+        self.ranges[at] = distance
+        return found if found == k else found + 1
+
+    def _precedes(self, slot: cython.int, distance: cython.double, at: cython.int) -> cython.bint:
+        """Tell whether a slot at this distance comes before the one at place `at`."""
+        if distance != self.ranges[at]:
+            return distance < self.ranges[at]
+        return self.table.ids[slot] < self.table.ids[self.out[at]]

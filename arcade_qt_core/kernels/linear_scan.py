@@ -1,0 +1,246 @@
+# cython: wraparound=False
+"""Look at every box: the index to compare all others with, and the fastest for a few dozen.
+
+Entries are contiguous and a removal fills its place with the last one. Every query costs O(n),
+all pairs O(n^2), a move O(1).
+
+Invariants:
+    1. ``spot[who[place]] == place + 1`` for every place below ``count``; other slots have 0.
+    2. ``box`` holds at each place the edges that the table has for its slot.
+"""
+
+try:
+    import cython
+except ImportError:
+    from . import _cython as cython
+
+from math import inf
+
+from ..errors import InvariantError
+from .boxes import circle_meets, entry, squared_distance
+from .buffers import grown
+from .index import Index
+from .table import STRIDE, Table
+
+FIRST_ROOM = 64
+
+
+class LinearScan(Index):
+    """Keep boxes in one flat list and test them all."""
+
+    def __init__(self, table: Table):
+        Index.__init__(self, table)
+        self.clear()
+
+    def clear(self) -> cython.void:
+        """Let go of all slots."""
+        self.count = 0
+        self.box = grown(None, "d", 4 * FIRST_ROOM)
+        self.who = grown(None, "i", FIRST_ROOM)
+        self.spot = grown(None, "i", 0)
+
+    def holds(self, slot: cython.int) -> cython.bint:
+        """Tell whether the slot is in this index."""
+        return slot < len(self.spot) and self.spot[slot] > 0
+
+    def insert(self, slot: cython.int) -> cython.bint:
+        """Take in a slot; there is no outside."""
+        if slot >= len(self.spot):
+            self.spot = grown(self.spot, "i", 2 * slot + FIRST_ROOM)
+        if self.count == len(self.who):
+            self.box = grown(self.box, "d", 8 * self.count)
+            self.who = grown(self.who, "i", 2 * self.count)
+        self._put(self.count, slot)
+        self.count += 1
+        return True
+
+    def update(self, slot: cython.int) -> cython.bint:
+        """Copy the slot's new box."""
+        self._put(self.spot[slot] - 1, slot)
+        return True
+
+    def remove(self, slot: cython.int) -> cython.bint:
+        """Fill the slot's place with the last entry."""
+        if not self.holds(slot):
+            return False
+        place: cython.int = self.spot[slot] - 1
+        self.count -= 1
+        self._put(place, self.who[self.count])
+        self.spot[slot] = 0
+        return True
+
+    def query_rect(
+        self,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> cython.int:
+        """Find the boxes that strictly intersect the rectangle."""
+        box: cython.double[::1] = self.box
+        at: cython.Py_ssize_t
+        place: cython.int
+        found: cython.int = 0
+        self.more_out(self.count)
+        out: cython.int[::1] = self.out
+        for place in range(self.count):
+            at = 4 * place
+            if (
+                box[at] < right
+                and left < box[at + 2]
+                and box[at + 1] < top
+                and bottom < box[at + 3]
+            ):
+                out[found] = self.who[place]
+                found += 1
+        self.visited = 1
+        self.pruned = 0
+        self.tested = self.count
+        return found
+
+    def query_point(self, x: cython.double, y: cython.double) -> cython.int:
+        """Find the boxes that hold the point, edges included."""
+        box: cython.double[::1] = self.box
+        at: cython.Py_ssize_t
+        place: cython.int
+        found: cython.int = 0
+        self.more_out(self.count)
+        for place in range(self.count):
+            at = 4 * place
+            if box[at] <= x <= box[at + 2] and box[at + 1] <= y <= box[at + 3]:
+                self.out[found] = self.who[place]
+                found += 1
+        return found
+
+    def query_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> cython.int:
+        """Find the boxes nearer than `radius`, or that strictly hold the centre."""
+        box: cython.double[::1] = self.box
+        at: cython.Py_ssize_t
+        place: cython.int
+        found: cython.int = 0
+        self.more_out(self.count)
+        for place in range(self.count):
+            at = 4 * place
+            if circle_meets(box[at], box[at + 1], box[at + 2], box[at + 3], x, y, radius):
+                self.out[found] = self.who[place]
+                found += 1
+        return found
+
+    def query_segment(
+        self, x1: cython.double, y1: cython.double, x2: cython.double, y2: cython.double
+    ) -> cython.int:
+        """Find the boxes whose interior the segment enters."""
+        box: cython.double[::1] = self.box
+        at: cython.Py_ssize_t
+        place: cython.int
+        found: cython.int = 0
+        self.more_out(self.count)
+        for place in range(self.count):
+            at = 4 * place
+            if entry(box[at], box[at + 1], box[at + 2], box[at + 3], x1, y1, x2, y2) >= 0.0:
+                self.out[found] = self.who[place]
+                found += 1
+        return found
+
+    def query_pairs(self) -> cython.int:
+        """Find all pairs of boxes that strictly intersect, each once."""
+        place: cython.int
+        found: cython.int = 0
+        for place in range(1, self.count):
+            found = self._match(place, found)
+        return found
+
+    def nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:
+        """Find the k boxes nearest to the point, in the order of (distance, id)."""
+        box: cython.double[::1] = self.box
+        at: cython.Py_ssize_t
+        place: cython.int
+        found: cython.int = 0
+        self.more_out(k)
+        for place in range(self.count):
+            at = 4 * place
+            found = self.offer(
+                self.who[place],
+                squared_distance(box[at], box[at + 1], box[at + 2], box[at + 3], x, y),
+                found,
+                k,
+            )
+        return found
+
+    def validate(self):
+        """Check the numbered invariants.
+
+        Raises:
+            InvariantError: one of them does not hold.
+        """
+        place: cython.int
+        slot: cython.int
+        edge: cython.int
+        for place in range(self.count):
+            slot = self.who[place]
+            if self.spot[slot] != place + 1:
+                raise InvariantError(f"linear scan, invariant 1: slot {slot} at place {place}")
+            for edge in range(4):
+                if self.box[4 * place + edge] != self.table.boxes[STRIDE * slot + edge]:
+                    raise InvariantError(f"linear scan, invariant 2: box of slot {slot} is stale")
+        for slot in range(len(self.spot)):
+            if self.spot[slot] > self.count or (
+                self.spot[slot] > 0 and self.who[self.spot[slot] - 1] != slot
+            ):
+                raise InvariantError(f"linear scan, invariant 1: slot {slot} points nowhere")
+
+    def stats(self) -> dict:
+        """Return the number of items and the bytes its buffers allocate."""
+        return {
+            "items": self.count,
+            "nodes": 1,
+            "depth": 0,
+            "bytes": 8 * len(self.box) + 4 * (len(self.who) + len(self.spot) + len(self.out)),
+        }
+
+    def cells(self) -> list:
+        """Return the one cell: the bounds of all boxes."""
+        box: cython.double[::1] = self.box
+        place: cython.int
+        left: cython.double = inf
+        bottom: cython.double = inf
+        right: cython.double = -inf
+        top: cython.double = -inf
+        for place in range(self.count):
+            left = min(left, box[4 * place])
+            bottom = min(bottom, box[4 * place + 1])
+            right = max(right, box[4 * place + 2])
+            top = max(top, box[4 * place + 3])
+        return [(left, bottom, right, top, 0, self.count)] if self.count else []
+
+    def _put(self, place: cython.int, slot: cython.int) -> cython.void:
+        """Keep the slot at a place, with the box that the table has for it."""
+        boxes: cython.double[::1] = self.table.boxes
+        edge: cython.int
+        for edge in range(4):
+            self.box[4 * place + edge] = boxes[STRIDE * slot + edge]
+        self.who[place] = slot
+        self.spot[slot] = place + 1
+
+    def _match(self, place: cython.int, found: cython.int) -> cython.int:
+        """Add the pairs of the entry at `place` with those before it."""
+        box: cython.double[::1] = self.box
+        at: cython.Py_ssize_t = 4 * place
+        left: cython.double = box[at]
+        bottom: cython.double = box[at + 1]
+        right: cython.double = box[at + 2]
+        top: cython.double = box[at + 3]
+        other: cython.int
+        self.more_out(found + 2 * place)
+        for other in range(place):
+            at = 4 * other
+            if (
+                box[at] < right
+                and left < box[at + 2]
+                and box[at + 1] < top
+                and bottom < box[at + 3]
+            ):
+                self.out[found] = self.who[other]
+                self.out[found + 1] = self.who[place]
+                found += 2
+        return found
