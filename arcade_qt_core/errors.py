@@ -31,6 +31,10 @@ class NotInitialisedError(ArcadeQtError, RuntimeError):
     """An object was used before its class called ``super().__init__(scene, rect)``."""
 
 
+class SceneBusyError(ArcadeQtError, RuntimeError):
+    """A scene was asked to update or refresh itself while it was doing so."""
+
+
 class InvariantError(ArcadeQtError, RuntimeError):
     """``validate()`` found a structure that breaks one of its numbered invariants."""
 
