@@ -1,0 +1,28 @@
+"""Let objects be born, move, collide, die and be forgotten safely, in scenes of several kinds."""
+
+from .camera import Camera
+from .game_object import GameObject
+from .game_scene import GameScene
+from .journal import Departure, Journal
+from .overlay_scene import OverlayScene
+from .renderable_object import RenderableObject
+from .scene import Scene
+from .scene_stack import SceneStack
+from .scheduler import Scheduler
+from .time_step import TimeStep
+from .ui_scene import UIScene
+
+__all__ = [
+    "Camera",
+    "Departure",
+    "GameObject",
+    "GameScene",
+    "Journal",
+    "OverlayScene",
+    "RenderableObject",
+    "Scene",
+    "SceneStack",
+    "Scheduler",
+    "TimeStep",
+    "UIScene",
+]

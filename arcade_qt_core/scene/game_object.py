@@ -1,0 +1,271 @@
+"""Be something in a scene: a rectangle with behaviour, born and killed safely.
+
+Source: document 004 (Object); the names are in docs/reference/names.md.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from ..errors import NotInitialisedError
+from ..geometry import Point, RayHit, Rect, Segment, as_rect
+from ..kernels.body import Body
+from ..kernels.world import CONTAINS, FORGETS, JOINED, LINES, UPDATES
+from .object_type import ObjectType
+from .scheduler import Action, Scheduler
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+HOOKS = {
+    "update": UPDATES,
+    "contains": CONTAINS,
+    "intersects_line": LINES,
+    "forget_object": FORGETS,
+}
+OWN_STATE = frozenset(
+    {"_scene", "_id", "_killed", "_frozen", "_scheduler", "_born", "_stopped", "draw_layer"}
+)
+
+
+class GameObject(Body, metaclass=ObjectType):
+    """Hold a place in a scene, and do something there.
+
+    Constructing an object registers it: queries see it at once, it is updated and drawn from the
+    next refresh of the scene on, and from `kill()` on neither. Subclasses call
+    ``super().__init__(scene, rect)`` first; an object whose constructor raises is not in the
+    scene.
+
+    Five methods are hooks: `update`, `contains`, `intersects_rect`, `intersects_line` and
+    `forget_object`. Override them in the class: which ones a class overrides is noted once, when
+    the class is made, so that the others cost nothing. A hook that is assigned to a class or an
+    object afterwards is not seen.
+
+    The rectangle is the one of queries and collisions. Its edges, centre (`position`), and size
+    are all settable; every change is known to the scene's index at once. A dead object can still
+    be read.
+
+    Args:
+        scene: the scene it lives in, for good.
+        rect: its rectangle in scene units; anything with left, right, bottom and top will do.
+        draw_layer: objects of a higher layer are drawn over those of a lower one.
+
+    Raises:
+        TypeError: `scene` is no scene, or `rect` no rectangle.
+        InvalidRectError: `rect` is inverted or not finite.
+
+    Example:
+        >>> from arcade_qt_core import LBWH, GameObject, GameScene
+        >>> class Coin(GameObject):
+        ...     def update(self, dt):
+        ...         self.move(60 * dt, 0)
+        >>> scene = GameScene(LBWH(0, 0, 640, 360), dt=0.5)
+        >>> coin = Coin(scene, LBWH(10, 10, 8, 8))
+        >>> scene.update(0.5)
+        >>> coin.left
+        40.0
+    """
+
+    _hooks = 0
+    _scene: Scene
+    _id: int
+    _killed: bool
+    _frozen: bool
+    _scheduler: Scheduler | None
+    _born: float  # on the clock of the scene, moved on by the time it stood still
+    _stopped: float | None  # since when its time stands still
+
+    def __init__(self, scene: Scene, rect: Rect, *, draw_layer: int = 0) -> None:
+        life_cycle = getattr(scene, "_life_cycle", None)
+        if life_cycle is None:
+            raise TypeError(
+                f"{type(self).__name__}: the first argument must be a Scene whose __init__ has "
+                f"run, got {scene!r}"
+            )
+        if "_id" in self.__dict__:
+            raise RuntimeError(f"{self!r} is in its scene already: call __init__ once")
+        self._id = life_cycle.admit(self, rect)
+        self._scene = scene
+        self._killed = False
+        self._frozen = False
+        self._scheduler = None
+        self._born = self._stopped = scene.time_elapsed
+        self.draw_layer = draw_layer
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        """Note which hooks the class overrides."""
+        super().__init_subclass__(**options)
+        cls._hooks = sum(
+            bit for name, bit in HOOKS.items() if getattr(cls, name) is not vars(GameObject)[name]
+        )
+
+    # --- what it is -------------------------------------------------------------------------
+
+    @property
+    def id(self) -> int:
+        """Return the serial number in its scene, never given twice."""
+        return self._id
+
+    @property
+    def scene(self) -> Scene:
+        """Return the scene it was made in."""
+        return self._scene
+
+    def name(self) -> str:
+        """Return what to call it in messages: the name of its class."""
+        return type(self).__name__
+
+    # --- hooks ------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Do what is to be done in one step of `dt` seconds.
+
+        Called in the order of ids, never for an object that has not been refreshed in yet, was
+        killed, or (in a GameScene) is frozen. What it raises ends the step there and is raised
+        from the scene's `update`; the scene stays whole.
+        """
+
+    def contains(self, point: Point) -> bool:
+        """Tell whether the point belongs to this object, for ``scene.objects(point)``.
+
+        By default left and bottom edge belong, right and top edge do not, so a point on the edge
+        of two tiles is in one of them. Only asked for points of the closed rectangle: a shape
+        that reaches outside is never found there.
+        """
+        return self.rect.contains_point(point)
+
+    def intersects_rect(self, rect: Rect) -> bool:
+        """Tell whether the shape meets a rectangle; touching does not count.
+
+        For games to call: queries by rectangle look at the boxes alone.
+        """
+        return self.rect.intersects(as_rect(rect))
+
+    def intersects_line(self, segment: Segment) -> tuple[float, Point] | None:
+        """Tell where a segment enters this object, for rays.
+
+        Returns:
+            (t, unit normal) with t in [0, 1] from start to end, or None for no hit; from a start
+            inside t is 0 and the normal (0, 0). Running along an edge is no hit.
+        """
+        hit: RayHit | None = self._box_hit(segment)
+        return None if hit is None else (hit.t, hit.normal)
+
+    def forget_object(self, dead: GameObject) -> None:
+        """Drop every reference to `dead`, which is about to leave the scene.
+
+        Called at a refresh on every other living object of the scene, frozen or not. `dead` can
+        still be read. What it raises is raised when the refresh is complete.
+        """
+
+    # --- life -------------------------------------------------------------------------------
+
+    def kill(self) -> None:
+        """Ask the scene to let go of this object; safe anywhere and any number of times.
+
+        From now on it is neither found, updated nor drawn. At the next refresh the others are
+        told to forget it, and it leaves.
+        """
+        self._scene._life_cycle.kill(self)
+
+    @property
+    def killed(self) -> bool:
+        """Return whether `kill()` was called."""
+        return self._killed
+
+    @property
+    def is_alive(self) -> bool:
+        """Return whether it is in its scene and was not killed."""
+        return not self._killed
+
+    # --- time -------------------------------------------------------------------------------
+
+    @property
+    def frozen(self) -> bool:
+        """Return or set whether a GameScene leaves it alone: no update, its timers stand still."""
+        return self._frozen
+
+    @frozen.setter
+    def frozen(self, frozen: bool) -> None:
+        self._frozen = bool(frozen)
+        self._follow_clock()
+
+    @property
+    def time_elapsed(self) -> float:
+        """Return the seconds for which it has been updated, without those it was frozen for."""
+        now = self._scene.time_elapsed if self._stopped is None else self._stopped
+        return now - self._born
+
+    def schedule(self, id: str, delay: float, action: Action, loop: int = 0) -> None:
+        """Run `action` after `delay` seconds of this object's time; see `Scheduler.schedule`.
+
+        Timers die with the object: one that was killed takes no more of them.
+
+        Args:
+            id: a name; a pending timer of this object with that name is replaced.
+            delay: seconds before the first run and between runs, above 0.
+            action: a function without arguments, or the name of a method of this object.
+            loop: how often it runs again; -1 for ever.
+
+        Raises:
+            ValueError: the delay is not above 0 or not finite, or `loop` is below -1.
+            TypeError: the action cannot be called.
+        """
+        if self._killed:
+            return
+        if self._scheduler is None:
+            self._scheduler = Scheduler(self)
+        self._scheduler.schedule(id, delay, action, loop)
+        self._scene._life_cycle.mark_timed(self)
+
+    def unschedule(self, id: str) -> bool:
+        """Forget a timer and tell whether there was one of that name."""
+        return self._scheduler is not None and self._scheduler.unschedule(id)
+
+    # --- for the scene ----------------------------------------------------------------------
+
+    def _follow_clock(self) -> None:
+        """Stop or resume the object's own time, whichever its state asks for now."""
+        now = self._scene.time_elapsed
+        is_held = self._frozen and not self._scene.updates_frozen
+        runs = self._flag(JOINED) and not self._killed and not is_held
+        if runs and self._stopped is not None:
+            self._born += now - self._stopped
+            self._stopped = None
+        elif not runs and self._stopped is None:
+            self._stopped = now
+
+    def _left_fence(self) -> None:
+        self._scene._left_fence(self)
+
+    def _withdraw(self) -> None:
+        """Leave without a trace, because a constructor raised."""
+        if "_id" in self.__dict__:
+            self._scene._life_cycle.withdraw(self)
+
+    def __getattr__(self, name: str) -> NoReturn:
+        """Say what is wrong where an attribute is missing."""
+        if name in OWN_STATE:
+            raise NotInitialisedError(
+                f"{type(self).__name__} was used before it was in a scene: "
+                "call super().__init__(scene, rect) first in its __init__"
+            )
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        """Refuse to be copied or pickled.
+
+        Raises:
+            TypeError: always; a copy would be in the scene's index twice or not at all.
+        """
+        raise TypeError(
+            f"{self!r} belongs to a scene and cannot be copied or pickled: "
+            "make a new object from its data"
+        )
+
+    def __repr__(self) -> str:
+        """Show class, id and rectangle."""
+        if "_id" not in self.__dict__:
+            return f"<{type(self).__name__}, not in a scene>"
+        state = " killed" if self._killed else ""
+        return f"<{self.name()} #{self._id}{state} {self.rect!r}>"

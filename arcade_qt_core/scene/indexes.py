@@ -1,0 +1,45 @@
+"""Make the spatial index that a scene asks for by name."""
+
+from __future__ import annotations
+
+from math import ceil, isfinite, log2
+from typing import Any
+
+from ..geometry import Rect
+from ..kernels.linear_scan import LinearScan
+from ..kernels.table import Table
+
+MAX_DEPTH = 8
+SPLIT_THRESHOLD = 16
+NAMES = ("quadtree", "linear", None)
+
+
+class IndexChoice:
+    """Remember how a scene wants its indexes to be, and make them.
+
+    Args:
+        rect: the scene's rectangle.
+        root_factor: how many times as wide and high the root of an index is.
+        max_depth: of a quadtree; None for 8, and for as many more as the root is larger than the
+            scene, so that the cells inside the scene are as fine as without the factor.
+        split_threshold: how many objects a leaf of a quadtree holds before it splits.
+    """
+
+    def __init__(
+        self, rect: Rect, root_factor: float, max_depth: int | None, split_threshold: int
+    ) -> None:
+        if not (isfinite(root_factor) and root_factor >= 1):
+            raise ValueError(f"root_factor must be finite and at least 1, got {root_factor!r}")
+        self.root = rect.scale_on_center(root_factor)
+        self.max_depth = MAX_DEPTH + ceil(log2(root_factor)) if max_depth is None else max_depth
+        self.split_threshold = split_threshold
+
+    def make(self, name: str | None, table: Table) -> Any:
+        """Return a new, empty index of that name over `table`; None scans all objects.
+
+        Raises:
+            ValueError: there is no such index.
+        """
+        if name not in NAMES:
+            raise ValueError(f"unknown index {name!r}: expected one of {NAMES}")
+        return LinearScan(table)

@@ -1,0 +1,204 @@
+"""Let the objects of one scene be born and die without anybody noticing too early or too late.
+
+The flags of an object's slot say where it stands: at birth it is findable, `JOINED` is set at the
+next refresh and lets it be updated, `HIDDEN` is set by its death. Whoever holds references to it
+is told to forget it at the refresh after that; then its slot is given back.
+
+Source: documents 000 and 004 (deferred addition and removal, forgetObject). Changed: a newborn
+that is killed before its first refresh gets its round of forgetting too, and objects killed while
+a refresh runs leave in the same one.
+"""
+
+from __future__ import annotations
+
+import sys
+from operator import attrgetter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..errors import SceneBusyError
+from ..geometry import Rect
+from ..kernels.world import FORGETS, HIDDEN, JOINED, TIMED, UPDATES, World
+from .journal import Departure
+
+if TYPE_CHECKING:
+    from .game_object import GameObject
+    from .scene import Scene
+
+LIBRARY = __name__.partition(".")[0]
+
+
+class LifeCycle:
+    """Keep who is new and who is dying in one scene, and make both official at a refresh."""
+
+    def __init__(self, scene: Scene, world: World) -> None:
+        self._scene = scene
+        self._world = world
+        self._newborn: list[GameObject] = []
+        self._dying: list[GameObject] = []
+        self._rosters: dict[int, list[GameObject]] = {}
+        self._departures: dict[int, Departure] = {}
+        self._refreshing = False
+        self.reason = "killed"
+
+    # --- births -----------------------------------------------------------------------------
+
+    def admit(self, newborn: GameObject, rect: Rect) -> int:
+        """Let a new object be found; return its id."""
+        id: int = newborn._enter(self._world, rect, newborn._hooks)
+        self._newborn.append(newborn)
+        self._rosters.pop(FORGETS, None)
+        return id
+
+    def withdraw(self, unfinished: GameObject) -> None:
+        """Take out an object whose constructor raised, as if it had never been there."""
+        unfinished._killed = True
+        self._newborn = [other for other in self._newborn if other is not unfinished]
+        self._dying = [other for other in self._dying if other is not unfinished]
+        self._departures.pop(unfinished.id, None)
+        self._release(unfinished)
+
+    # --- deaths -----------------------------------------------------------------------------
+
+    def kill(self, victim: GameObject) -> None:
+        """Take an object out of all queries, and let it leave at the next refresh."""
+        if victim._killed:
+            return
+        if self._scene.journal is not None:
+            self._departures[victim.id] = self._departure(victim)
+        victim._killed = True
+        victim._hide()
+        victim._follow_clock()
+        self._dying.append(victim)
+
+    def kill_because(self, victim: GameObject, reason: str) -> None:
+        """Call an object's own `kill()`, and let the journal say why."""
+        before, self.reason = self.reason, reason
+        try:
+            victim.kill()
+        finally:
+            self.reason = before
+
+    def pending(self) -> tuple[GameObject, ...]:
+        """Return the objects that were killed and have not left yet."""
+        return tuple(self._dying)
+
+    # --- refresh ----------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Let newborns join and the dead leave, those who die meanwhile too.
+
+        Raises:
+            SceneBusyError: a refresh is running already.
+            BaseException: the first error that a `forget_object` raised, after the refresh.
+        """
+        if self._refreshing:
+            raise SceneBusyError(
+                f"{self._scene!r} is being refreshed: forget_object may kill and add objects, "
+                "but not refresh or update the scene"
+            )
+        errors: list[BaseException] = []
+        self._refreshing = True
+        try:
+            self._join()
+            while self._dying:
+                dying, self._dying = sorted(self._dying, key=attrgetter("id")), []
+                for dead in dying:
+                    self._tell_others(dead, errors)
+                for dead in dying:
+                    self._bury(dead)
+        finally:
+            self._refreshing = False
+        if errors:
+            raise errors[0]
+
+    def _join(self) -> None:
+        newborn, self._newborn = self._newborn, []
+        if newborn:
+            self._rosters.clear()
+        for joining in newborn:
+            joining._set_flag(JOINED, True)
+            joining._follow_clock()
+
+    def _tell_others(self, dead: GameObject, errors: list[BaseException]) -> None:
+        """Let every other living object forget `dead`; one that raises does not stop the round."""
+        for other in self.roster(FORGETS):
+            if not other._killed:
+                try:
+                    other.forget_object(dead)
+                except BaseException as error:
+                    errors.append(error)
+
+    def _bury(self, dead: GameObject) -> None:
+        """Give back the slot of an object that everybody was told of."""
+        departure = self._departures.pop(dead.id, None)
+        if departure is not None and self._scene.journal is not None:
+            self._scene.journal.write(departure)
+        self._release(dead)
+
+    def _release(self, gone: GameObject) -> None:
+        """Let go of every reference that scene and object hold to each other's workings."""
+        gone._scheduler = None
+        gone._leave()
+        self._rosters.clear()
+        self._scene._forget(gone)
+
+    # --- rosters ----------------------------------------------------------------------------
+
+    def roster(self, flag: int) -> list[GameObject]:
+        """Return the objects with a flag in id order, as a list that is kept until they change.
+
+        It may hold objects that were killed meanwhile. Newborns are on the roster of those who
+        forget, because they can hold a reference already, and on no other.
+        """
+        roster = self._rosters.get(flag)
+        if roster is None:
+            want = flag if flag == FORGETS else flag | JOINED
+            roster = self._world.select(want | HIDDEN, want)
+            self._rosters[flag] = roster
+        return roster
+
+    def update_timers(self, dt: float, with_frozen: bool) -> None:
+        """Advance the timers of all objects that have any, in id order."""
+        for timed in self.roster(TIMED):
+            if timed._scheduler is not None and (with_frozen or not timed._frozen):
+                if not timed._killed:
+                    timed._scheduler.update(dt)
+                if not timed._scheduler:
+                    self._mark(timed, False)
+
+    def update_objects(self, dt: float, with_frozen: bool) -> None:
+        """Update all objects whose class has an `update`, in id order."""
+        for updated in self.roster(UPDATES):
+            if not updated._killed and (with_frozen or not updated._frozen):
+                updated.update(dt)
+
+    def mark_timed(self, timed: GameObject) -> None:
+        """Note that an object has a timer."""
+        if not timed._flag(TIMED):
+            self._mark(timed, True)
+
+    def _mark(self, timed: GameObject, is_timed: bool) -> None:
+        timed._set_flag(TIMED, is_timed)
+        self._rosters.pop(TIMED, None)
+
+    # --- journal ----------------------------------------------------------------------------
+
+    def _departure(self, victim: GameObject) -> Departure:
+        scene = self._scene
+        return Departure(
+            victim.id, victim.name(), self.reason, _origin(), scene.steps, scene.time_elapsed
+        )
+
+
+def _origin() -> str:
+    """Return the place outside the library that the present call came from."""
+    frame = sys._getframe(1)
+    while frame.f_back is not None and _is_ours(frame.f_globals.get("__name__", "")):
+        frame = frame.f_back
+    code = frame.f_code
+    return f"{Path(code.co_filename).name}:{frame.f_lineno} in {code.co_name}"
+
+
+def _is_ours(module: str) -> bool:
+    return module.partition(".")[0] == LIBRARY

@@ -1,0 +1,67 @@
+"""Be something that can be seen: what to draw, as plain data that a view resolves.
+
+Source: document 004 (RenderableObject).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..geometry import XYWH, Point, Rect
+from .game_object import GameObject
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+Color = tuple[int, int, int, int]
+WHITE: Color = (255, 255, 255, 255)
+
+
+class RenderableObject(GameObject):
+    """Hold a picture's name, tint and pose beside the rectangle.
+
+    The picture fills the object's rectangle, unless `image_size` says how large it is: a tall
+    hero has a collision box at its feet. Without a picture a view draws the rectangle in `color`.
+
+    Args:
+        scene: the scene it lives in, for good.
+        rect: the rectangle of queries and collisions, in scene units.
+        image: what a view calls the picture; None for a plain rectangle.
+        color: red, green, blue and alpha, 0 to 255, that tint the picture.
+        draw_layer: objects of a higher layer are drawn over those of a lower one.
+
+    Attributes:
+        angle: degrees clockwise about the middle of the picture; the rectangle does not turn.
+        flip_x, flip_y: whether the picture is mirrored left to right, upside down.
+        visible: whether it is drawn; queries find it all the same.
+        image_size: width and height of the picture in scene units; None for the rectangle's.
+        image_offset: from the rectangle's centre to the picture's, in scene units.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        rect: Rect,
+        *,
+        image: str | None = None,
+        color: Color = WHITE,
+        draw_layer: int = 0,
+    ) -> None:
+        super().__init__(scene, rect, draw_layer=draw_layer)
+        self.image = image
+        self.color = color
+        self.angle = 0.0
+        self.flip_x = False
+        self.flip_y = False
+        self.visible = True
+        self.image_size: Point | None = None
+        self.image_offset: Point = (0.0, 0.0)
+
+    @property
+    def image_rect(self) -> Rect:
+        """Return the rectangle that the picture fills, before it is turned by `angle`."""
+        if self.image_size is None and self.image_offset == (0.0, 0.0):
+            return self.rect
+        width, height = self.image_size or self.size
+        x, y = self.position
+        return XYWH(x + self.image_offset[0], y + self.image_offset[1], width, height)
