@@ -143,6 +143,7 @@ def interior() -> Pictures:
         "boards": pixel_map(BOARDS),
         "stool": _piece(STOOL, 16, 16, 3, 6),
         "inner_wall": _inner_wall(),
+        "inner_wall_high": _inner_wall_high(),
         "inner_window": _inner_window(),
         "doormat": _doormat(),
         **blob_tiles("inner_top", blank(letter="K"), _inner_rim),
@@ -166,17 +167,26 @@ def _piece(rows: str, width: int, height: int, left: int, top: int) -> Picture:
 
 
 def _inner_wall() -> Picture:
-    """Draw the front of an inner wall: plaster above, panels below."""
+    """Draw the lower half of the front of an inner wall: plaster above, panels below."""
     tile = blank(letter="f")
     draw = ImageDraw.Draw(tile)
-    draw.rectangle((0, 0, 15, 1), fill=RGBA["d"])
-    draw.line((0, 2, 15, 2), fill=RGBA["e"])
     draw.rectangle((0, 9, 15, 15), fill=RGBA["d"])
     draw.line((0, 9, 15, 9), fill=RGBA["b"])
     draw.line((0, 10, 15, 10), fill=RGBA["e"])
     for x in (0, 8):
         draw.line((x, 10, x, 15), fill=RGBA["c"])
     draw.line((0, 15, 15, 15), fill=RGBA["b"])
+    return tile
+
+
+def _inner_wall_high() -> Picture:
+    """Draw the upper half of the front: a beam under the ceiling, then plaster."""
+    tile = blank(letter="f")
+    draw = ImageDraw.Draw(tile)
+    draw.rectangle((0, 0, 15, 4), fill=RGBA["c"])
+    draw.line((0, 1, 15, 1), fill=RGBA["d"])
+    draw.line((0, 4, 15, 4), fill=RGBA["b"])
+    draw.rectangle((0, 5, 15, 6), fill=RGBA["e"])
     return tile
 
 

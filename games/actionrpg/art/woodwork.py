@@ -158,8 +158,8 @@ BRIDGE_EDGE = """
 
 def woodwork() -> Pictures:
     """Return props of 16 x 16 px; the well is 16 x 32."""
-    rail, upright = pixel_map(RAIL), pixel_map(RAIL_UPRIGHT)
-    corner = blank()
+    rail, corner, upright = blank(), blank(), pixel_map(RAIL_UPRIGHT)
+    rail.paste(pixel_map(RAIL), (0, 0))
     corner.alpha_composite(rail.crop((6, 0, 16, 15)), (6, 0))
     tiles = {
         "sign": _standing(SIGN, 0, 2),

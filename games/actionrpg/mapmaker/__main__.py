@@ -1,0 +1,5 @@
+"""Write the map: `python -m actionrpg.mapmaker`."""
+
+from .build import write
+
+write()
