@@ -6,6 +6,7 @@ each step begins with a refresh, so that the result does not depend on how frame
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from ..geometry import Rect
@@ -105,7 +106,7 @@ class GameScene(Scene):
         return self._time_step.dt
 
     @property
-    def alpha(self) -> float:  # type: ignore[override]
+    def alpha(self) -> float:
         """Return how far the time is into the next step, in [0, 1), for interpolated drawing.
 
         An object is to be drawn at ``previous_position + alpha * (position -
@@ -149,6 +150,10 @@ class GameScene(Scene):
     def _stand_still(self) -> None:
         for overlay in (*self.backgrounds, *self.foregrounds):
             overlay.refresh_objects()
+
+    def _state(self) -> Iterator[str]:
+        yield from super()._state()
+        yield f"collected {self._time_step.collected_nanoseconds}"
 
     # --- what happens to objects ------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Hold objects, and answer who is where: the base of all scenes.
+"""Hold objects that live, die and are found by place: the base of all scenes.
 
 Choose `GameScene` for a world that is simulated in steps, `UIScene` for a HUD or a menu,
 `OverlayScene` for a background or foreground with parallax.
@@ -9,45 +9,39 @@ Source: document 004 (Scene). Changed: a query gives the same answer whichever i
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from math import isfinite
 from random import Random
-from typing import TYPE_CHECKING, Any, NoReturn, overload
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..errors import SceneBusyError
-from ..geometry import Point, RayHit, Rect, Segment, as_rect
-from ..kernels.table import Table
-from ..kernels.world import HIDDEN, World
+from ..geometry import Rect
+from .audit import Holder, audit
 from .events import EventReceiver
-from .indexes import IndexChoice
 from .life_cycle import LifeCycle
+from .object_space import ObjectSpace
 from .scheduler import Action, Scheduler
+from .state_hash import hash_lines, object_lines
 
 if TYPE_CHECKING:
     from .game_object import GameObject
     from .journal import Journal
     from .renderable_object import Color
 
-EVERYWHERE = object()
 BLACK: Color = (0, 0, 0, 255)
 
 
-class Scene(EventReceiver):
-    """Keep objects, timers and a clock, and find objects by place.
-
-    A query sees an object from its construction until its `kill()`, and returns a fresh list in
-    the order of ids; killing, adding and moving objects is safe anywhere, also while going
-    through such a list. Rectangles are compared strictly: what only touches is not found.
+class Scene(ObjectSpace, EventReceiver):
+    """Keep objects, timers and a clock; find objects by place; receive input.
 
     Args:
         rect: the nominal extent of the scene, in scene units; objects may be outside.
         index: "quadtree", "linear" or None (no index: small scenes are fastest without).
-        root_factor: how many times as wide and high as `rect` the index reaches. Objects beyond
-            are kept in a list that is searched as well.
+        root_factor: how many times as wide and high as `rect` the index reaches.
         max_depth, split_threshold: of the quadtree.
-        verify: answer each query twice, with and without the index, and raise when the answers
-            differ. For tests: slow.
+        verify: answer each query twice, with and without the index, and raise a
+            `VerificationError` when the answers differ. For tests: slow.
         seed: of the scene's own random numbers.
 
     Attributes:
@@ -57,6 +51,7 @@ class Scene(EventReceiver):
         random: the random numbers that the scene's logic should use to be repeatable.
         time_elapsed: seconds that went by in the scene.
         steps: how often its objects were updated.
+        alpha: how far to draw objects from their previous position to their present one.
         journal: a `Journal` that is told why objects leave, or None.
         updates_frozen: whether frozen objects are updated like all others.
 
@@ -74,7 +69,6 @@ class Scene(EventReceiver):
     """
 
     updates_frozen = False
-    alpha = 1.0
 
     def __init__(
         self,
@@ -87,11 +81,8 @@ class Scene(EventReceiver):
         verify: bool = False,
         seed: int = 0,
     ) -> None:
-        super().__init__()
-        self._rect = as_rect(rect)
-        self._indexes = IndexChoice(self._rect, root_factor, max_depth, split_threshold)
-        self._index_name = index
-        self._world = World(self._indexes.make(index, Table()))
+        ObjectSpace.__init__(self, rect, index, root_factor, max_depth, split_threshold, verify)
+        EventReceiver.__init__(self)
         self._life_cycle = LifeCycle(self, self._world)
         self._scheduler = Scheduler(self)
         self._visible = True
@@ -104,15 +95,17 @@ class Scene(EventReceiver):
         self.steps = 0
         self.journal: Journal | None = None
 
-    @property
-    def rect(self) -> Rect:
-        """Return the nominal extent of the scene."""
-        return self._rect
+    # --- looks ------------------------------------------------------------------------------
 
     @property
     def view_rect(self) -> Rect:
         """Return the part of the scene that it wants to show: all of it."""
         return self._rect
+
+    @property
+    def alpha(self) -> float:
+        """Return 1: objects are drawn where they are."""
+        return 1.0
 
     @property
     def visible(self) -> bool:
@@ -124,137 +117,6 @@ class Scene(EventReceiver):
         self._visible = bool(visible)
         if not visible:
             self.held_keys.clear()
-
-    # --- queries ----------------------------------------------------------------------------
-
-    @overload
-    def objects(self) -> list[Any]: ...
-
-    @overload
-    def objects(self, area: Rect | Point) -> list[Any]: ...
-
-    def objects(self, area: Any = EVERYWHERE) -> list[Any]:
-        """Return the objects in an area, as a fresh list by ascending id.
-
-        Args:
-            area: nothing for all objects; a rectangle for those whose boxes strictly intersect
-                it; a point (x, y) for those whose closed box holds it and whose `contains` says
-                so.
-
-        Raises:
-            TypeError: `area` is neither a rectangle nor a point.
-            ValueError: a number is not finite.
-        """
-        if type(area) is Rect:
-            return self._world.in_rect(area[0], area[2], area[1], area[3])
-        if area is EVERYWHERE:
-            return self._world.select(HIDDEN, 0)
-        if isinstance(area, tuple) and len(area) == 2:
-            return self._world.at_point(*_finite(area, "point"))
-        return self.objects(as_rect(area))
-
-    def objects_in_circle(self, x: float, y: float, radius: float) -> list[Any]:
-        """Return the objects whose boxes are nearer to (x, y) than `radius`, by ascending id.
-
-        Raises:
-            ValueError: a number is not finite, or the radius negative.
-        """
-        _finite((x, y, radius), "circle")
-        if radius < 0:
-            raise ValueError(f"the radius of a circle must not be negative, got {radius!r}")
-        return self._world.in_circle(x, y, radius)
-
-    def nearest(self, point: Point, k: int = 1) -> list[Any]:
-        """Return the `k` objects nearest to the point, by (distance to the box, id).
-
-        Raises:
-            ValueError: a number is not finite, or `k` negative.
-        """
-        x, y = _finite(point, "point")
-        if k < 0:
-            raise ValueError(f"nearest() needs a k of 0 or more, got {k!r}")
-        return self._world.nearest(x, y, k)
-
-    def candidate_pairs(self) -> list[tuple[Any, Any]]:
-        """Return every pair of objects whose boxes intersect, once, by (smaller, larger id)."""
-        return self._world.pairs()
-
-    def candidate_pair_ids(self) -> array[int]:
-        """Return the same pairs as a flat array of 64-bit ids: id, id, id, id, ..."""
-        ids: array[int] = self._world.pair_ids()
-        return ids
-
-    def raycast(self, segment: Segment, ignore: Iterable[object] = ()) -> list[RayHit]:
-        """Return what a segment hits, sorted by (t, id).
-
-        It hits what it enters the interior of: a segment that runs along an edge or only touches
-        one passes. A start inside an object is a hit with t 0, normal (0, 0) and `inside` set.
-
-        Args:
-            segment: from (x1, y1) to (x2, y2) in scene units.
-            ignore: objects to look through, the caster for instance.
-
-        Raises:
-            ValueError: a number is not finite.
-        """
-        return self._world.ray(_finite(segment, "segment"), tuple(ignore))
-
-    def raycast_nearest(self, segment: Segment, ignore: Iterable[object] = ()) -> RayHit | None:
-        """Return the first hit of `raycast`, or None."""
-        hits = self.raycast(segment, ignore)
-        return hits[0] if hits else None
-
-    def is_empty(self, rect: Rect) -> bool:
-        """Tell whether nothing that `blocks` is in the rectangle. Override `blocks`, not this."""
-        return not any(map(self.blocks, self.objects(as_rect(rect))))
-
-    def blocks(self, obj: Any) -> bool:
-        """Tell whether an object makes the place it is at occupied; by default each does."""
-        return True
-
-    def move_many(self, ids: Any, centres: Any) -> None:
-        """Move many objects at once, without a Python call for each.
-
-        Args:
-            ids: a buffer of 64-bit ids.
-            centres: a buffer of doubles, x0 y0 x1 y1 ..., the new centres in scene units.
-
-        Raises:
-            UnknownKeyError: an id is not alive in this scene; nothing has moved.
-            ValueError: a number is not finite, or there are not two for each id; nothing has
-                moved.
-        """
-        if len(centres) != 2 * len(ids):
-            raise ValueError(
-                f"move_many() needs two numbers for each id: got {len(ids)} ids and "
-                f"{len(centres)} numbers"
-            )
-        for gone in self._world.move_many(ids, centres):
-            self._left_fence(gone)
-
-    # --- the index --------------------------------------------------------------------------
-
-    @property
-    def index_name(self) -> str | None:
-        """Return which index answers: "quadtree", "linear" or None."""
-        return self._index_name
-
-    def use_index(self, name: str | None) -> None:
-        """Change to another index, at any time; no answer changes by it.
-
-        Raises:
-            ValueError: there is no such index; nothing has changed.
-        """
-        self._world.use(self._indexes.make(name, self._world.table))
-        self._index_name = name
-
-    def validate(self) -> None:
-        """Check every invariant of the scene's structures.
-
-        Raises:
-            InvariantError: one does not hold; the message says which.
-        """
-        self._world.validate()
 
     # --- time -------------------------------------------------------------------------------
 
@@ -282,6 +144,9 @@ class Scene(EventReceiver):
         """Let newborns join and the dead leave; every update begins with it.
 
         Each `forget_object` is called even if another raises; then the first error is raised.
+
+        Raises:
+            SceneBusyError: a refresh is running already.
         """
         self._life_cycle.refresh()
 
@@ -322,7 +187,56 @@ class Scene(EventReceiver):
         finally:
             self._updating = False
 
-    # --- what happens to objects ------------------------------------------------------------
+    # --- objects ----------------------------------------------------------------------------
+
+    def move_many(self, ids: Any, centres: Any) -> None:
+        """Move many objects at once, without a Python call for each.
+
+        Args:
+            ids: the ids, best as a buffer of 64-bit integers.
+            centres: the new centres in scene units, x0 y0 x1 y1 ..., best as a buffer of doubles.
+
+        Raises:
+            UnknownKeyError: an id is not alive in this scene; nothing has moved.
+            ValueError: a number is not finite, or there are not two for each id; nothing has
+                moved.
+        """
+        ids, centres = _flat(ids, "q"), _flat(centres, "d")
+        if len(centres) != 2 * len(ids):
+            raise ValueError(
+                f"move_many() needs two numbers for each id: got {len(ids)} ids and "
+                f"{len(centres)} numbers"
+            )
+        for gone in self._world.move_many(ids, centres):
+            self._left_fence(gone)
+
+    def close(self) -> None:
+        """Kill all objects and let them leave; the journal says that the scene was closed."""
+        for obj in self.objects():
+            self._life_cycle.kill_because(obj, "scene closed")
+        self.refresh_objects()
+
+    def audit(self) -> list[Holder]:
+        """Return who still holds objects that have left this scene, sorted by id and holder.
+
+        Searches the memory of the whole process: a tool for tests and debugging.
+        """
+        return audit(self)
+
+    def state_hash(self) -> str:
+        """Return a SHA-256 over everything that decides how this scene goes on.
+
+        That is its kind and clock, random state, timers, and for each object id, class, flags,
+        rectangle and timers; in a GameScene also its accumulated time.
+        """
+        return hash_lines(self._state())
+
+    def _state(self) -> Iterator[str]:
+        yield f"{type(self).__qualname__} {self.steps} {self.time_elapsed.hex()}"
+        yield repr(self.random.getstate())
+        yield from self._scheduler.state()
+        for obj in self._world.table.in_order():
+            yield from object_lines(obj)
 
     def _left_fence(self, obj: GameObject) -> None:
         """Be told that an object moved out of the scene."""
@@ -343,8 +257,16 @@ class Scene(EventReceiver):
         return f"<{type(self).__name__} {self._rect!r}, {self._world.table.count} objects>"
 
 
-def _finite(numbers: Any, what: str) -> tuple[float, ...]:
-    """Return the numbers as a tuple, or say that one of them is not finite."""
-    if not all(map(isfinite, numbers)):
-        raise ValueError(f"every number of a {what} must be finite, got {numbers!r}")
-    return tuple(numbers)
+def _flat(numbers: Any, code: str) -> Any:
+    """Return the numbers as a flat buffer of the kind that kernels read."""
+    try:
+        view: Any = memoryview(numbers)
+    except TypeError:
+        return array(code, numbers)
+    kind = "d" if view.format == "d" else "q" if view.format in ("q", "l") else view.format
+    if kind != code or view.itemsize != 8:
+        raise TypeError(
+            f"expected a buffer of {'doubles' if code == 'd' else '64-bit integers'}, got one of "
+            f"format {view.format!r}"
+        )
+    return view if view.ndim == 1 else view.cast("B").cast(code)

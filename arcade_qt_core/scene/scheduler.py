@@ -92,6 +92,13 @@ class Scheduler:
         """Iterate over the pending timers in the order they were scheduled."""
         return iter(sorted(self._timers.values(), key=lambda timer: timer.serial))
 
+    def state(self) -> Iterator[str]:
+        """Iterate over the pending timers as text that tells how they will go on."""
+        for timer in self:
+            action = timer.action
+            name = action if isinstance(action, str) else getattr(action, "__qualname__", "")
+            yield f"{timer.id} {timer.delay} {timer.due - self._now} {timer.runs_left} {name}"
+
     def schedule(self, id: str, delay: float, action: Action, loop: int = 0) -> None:
         """Run `action` after `delay` seconds, then `loop` times more.
 

@@ -1,0 +1,170 @@
+"""Find the objects of a scene by place, over an index that can be changed at any time."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable
+from math import isfinite
+from typing import Any
+
+from ..geometry import Point, RayHit, Rect, Segment, as_rect
+from ..kernels.table import Table
+from ..kernels.world import HIDDEN, World
+from .indexes import IndexChoice
+from .verifying_world import VerifyingWorld
+
+EVERYWHERE = object()
+
+
+class ObjectSpace:
+    """Answer who is where: the part of a `Scene` that queries.
+
+    Every query sees an object from its construction until its `kill()` and returns a fresh list,
+    so objects may be added, moved and killed while going through it. Answers do not depend on the
+    index; objects outside its root are kept in a list that is searched as well.
+    """
+
+    def __init__(
+        self,
+        rect: Rect,
+        index: str | None,
+        root_factor: float,
+        max_depth: int | None,
+        split_threshold: int,
+        verify: bool,
+    ) -> None:
+        self._rect = as_rect(rect)
+        self._indexes = IndexChoice(self._rect, root_factor, max_depth, split_threshold)
+        self._index_name = index
+        world_type = VerifyingWorld if verify else World
+        self._world: World = world_type(self._indexes.make(index, Table()))
+
+    @property
+    def rect(self) -> Rect:
+        """Return the nominal extent of the scene."""
+        return self._rect
+
+    # --- queries ----------------------------------------------------------------------------
+
+    def objects(self, area: Any = EVERYWHERE) -> list[Any]:
+        """Return the objects in an area, as a fresh list by ascending id.
+
+        Args:
+            area: nothing for all objects; a rectangle for those whose boxes strictly intersect
+                it; a point (x, y) for those whose closed box holds it and whose `contains` says
+                so.
+
+        Raises:
+            TypeError: `area` is neither a rectangle nor a point.
+            ValueError: a number is not finite.
+        """
+        if type(area) is Rect:
+            return self._world.in_rect(area[0], area[2], area[1], area[3])
+        if area is EVERYWHERE:
+            return self._world.select(HIDDEN, 0)
+        if isinstance(area, tuple) and len(area) == 2:
+            return self._world.at_point(*_finite(area, "point"))
+        return self.objects(as_rect(area))
+
+    def objects_in_circle(self, x: float, y: float, radius: float) -> list[Any]:
+        """Return the objects whose boxes are nearer to (x, y) than `radius`, by ascending id.
+
+        Raises:
+            ValueError: a number is not finite, or the radius negative.
+        """
+        _finite((x, y, radius), "circle")
+        if radius < 0:
+            raise ValueError(f"the radius of a circle must not be negative, got {radius!r}")
+        return self._world.in_circle(x, y, radius)
+
+    def nearest(self, point: Point, k: int = 1) -> list[Any]:
+        """Return the `k` objects nearest to the point, by (distance to the box, id).
+
+        Raises:
+            ValueError: a number is not finite, or `k` negative.
+        """
+        x, y = _finite(point, "point")
+        if k < 0:
+            raise ValueError(f"nearest() needs a k of 0 or more, got {k!r}")
+        return self._world.nearest(x, y, k)
+
+    def candidate_pairs(self) -> list[tuple[Any, Any]]:
+        """Return every pair of objects whose boxes intersect, once, by (smaller, larger id)."""
+        return self._world.pairs()
+
+    def candidate_pair_ids(self) -> array[int]:
+        """Return the same pairs as a flat array of 64-bit ids: id, id, id, id, ..."""
+        ids: array[int] = self._world.pair_ids()
+        return ids
+
+    def raycast(self, segment: Segment, ignore: Iterable[object] = ()) -> list[RayHit]:
+        """Return what a segment hits, sorted by (t, id).
+
+        It hits what it enters the interior of: a segment that runs along an edge or only touches
+        one passes. A start inside an object is a hit with t 0, normal (0, 0) and `inside` set.
+
+        Args:
+            segment: from (x1, y1) to (x2, y2) in scene units.
+            ignore: objects to look through, the caster for instance.
+
+        Raises:
+            ValueError: a number is not finite.
+        """
+        return self._world.ray(Segment(*_finite(segment, "segment")), tuple(ignore))
+
+    def raycast_nearest(self, segment: Segment, ignore: Iterable[object] = ()) -> RayHit | None:
+        """Return the first hit of `raycast`, or None."""
+        hits = self.raycast(segment, ignore)
+        return hits[0] if hits else None
+
+    def is_empty(self, rect: Rect) -> bool:
+        """Tell whether nothing that `blocks` is in the rectangle. Override `blocks`, not this."""
+        return not any(map(self.blocks, self.objects(as_rect(rect))))
+
+    def blocks(self, obj: Any) -> bool:
+        """Tell whether an object makes the place it is at occupied; by default each does."""
+        return True
+
+    # --- the index --------------------------------------------------------------------------
+
+    @property
+    def index_name(self) -> str | None:
+        """Return which index answers: "quadtree", "linear" or None."""
+        return self._index_name
+
+    def use_index(self, name: str | None) -> None:
+        """Change to another index, at any time; no answer changes by it.
+
+        Raises:
+            ValueError: there is no such index; nothing has changed.
+        """
+        self._world.use(self._indexes.make(name, self._world.table))
+        self._index_name = name
+
+    def stats(self) -> dict[str, Any]:
+        """Return figures about the index, and how many objects are `outside` its root."""
+        return {
+            "index": self._index_name,
+            "objects": self._world.table.count,
+            "outside": self._world.outside.count,
+            **self._world.index.stats(),
+        }
+
+    def cells(self) -> list[tuple[float, float, float, float, int, int]]:
+        """Return the cells of the index as (left, bottom, right, top, depth, items)."""
+        return self._world.index.cells()
+
+    def validate(self) -> None:
+        """Check every numbered invariant of the index and of what is outside it.
+
+        Raises:
+            InvariantError: one does not hold; the message says which.
+        """
+        self._world.validate()
+
+
+def _finite(numbers: Any, what: str) -> tuple[float, ...]:
+    """Return the numbers as a tuple, or say that one of them is not finite."""
+    if not all(map(isfinite, numbers)):
+        raise ValueError(f"every number of a {what} must be finite, got {numbers!r}")
+    return tuple(numbers)
