@@ -1,0 +1,164 @@
+"""Look under the hood of a running game: rectangles, colliders, index cells, a free camera.
+
+Source: the keys of the original's debug views (document 004).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
+
+import arcade
+from arcade import key
+
+from ..geometry import LRBT, Point, Rect
+from ..scene import GameObject, GameScene, Scene, SceneStack
+from .draw_list import DrawList
+from .quad import RGBA
+from .renderer import Renderer
+from .sprite_object import SpriteObject
+from .viewport import Viewport
+
+RECTANGLES, COLLIDERS, CELLS = key.R, key.C, key.Q
+MANUAL_CAMERA = key.M
+COLORS: dict[int, RGBA] = {
+    CELLS: (80, 200, 255, 140),
+    RECTANGLES: (255, 220, 60, 255),
+    COLLIDERS: (255, 60, 120, 255),
+}
+ZOOM_STEP = 1.25  # of one notch of the wheel
+TEXT_PIXELS = 16  # twice the size the font was drawn for: sharp
+
+Line = tuple[Point, Point]
+
+
+class DebugOverlay:
+    """Draw what queries see over the scenes of a view; everything is off until a key is pressed.
+
+    - R: the rectangles of the objects in view, those of the index.
+    - C: what they collide with: the hit boxes of sprites, the rectangles of all others.
+    - Q: the cells of each scene's index, with the cost of the camera's query.
+    - M: take the highest game scene's camera off its target; the wheel zooms about the mouse,
+      dragging moves. M again gives it back.
+
+    Lines are one pixel wide at any zoom, and each colour is one draw call.
+
+    Args:
+        renderer: what draws the scenes; it knows where they are in the window.
+    """
+
+    def __init__(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._shown: set[int] = set()
+
+    # --- input ------------------------------------------------------------------------------
+
+    def on_key_press(self, symbol: int, stack: SceneStack) -> bool:
+        """Switch what the key stands for; False if it stands for nothing here."""
+        if symbol in COLORS:
+            self._shown ^= {symbol}
+            return True
+        game = _highest_game(stack)
+        if symbol == MANUAL_CAMERA and game is not None:
+            game.camera.manual = not game.camera.manual
+            return True
+        return False
+
+    def on_mouse_drag(self, dx: float, dy: float, stack: SceneStack) -> bool:
+        """Drag the world under a manual camera by (dx, dy) window pixels."""
+        game = _highest_game(stack)
+        if game is None or not game.camera.manual:
+            return False
+        scale_x, scale_y = self._renderer.viewport(game).scale
+        game.camera.move(-dx / scale_x, -dy / scale_y)
+        return True
+
+    def on_mouse_scroll(self, x: float, y: float, notches: float, stack: SceneStack) -> bool:
+        """Zoom a manual camera; what is under the mouse stays there."""
+        game = _highest_game(stack)
+        if game is None or not game.camera.manual:
+            return False
+        before = self._renderer.viewport(game).map_to_scene(x, y)
+        game.camera.zoom *= ZOOM_STEP**notches
+        after = self._renderer.viewport(game).map_to_scene(x, y)
+        game.camera.move(before[0] - after[0], before[1] - after[1])
+        return True
+
+    # --- drawing ----------------------------------------------------------------------------
+
+    def draw(self, stack: SceneStack) -> None:
+        """Draw what is switched on, over each visible scene."""
+        if not self._shown:
+            return
+        for scene in stack.scenes:
+            if scene.visible:
+                viewport = self._renderer.viewport(scene)
+                with self._renderer.looking(viewport):
+                    self._draw_lines(scene, viewport)
+                    if CELLS in self._shown:
+                        self._draw_cost(scene, viewport)
+
+    def _draw_lines(self, scene: Scene, viewport: Viewport) -> None:
+        objects = scene.objects(viewport.view_rect)
+        lines: dict[int, Callable[[], Iterable[Line]]] = {
+            CELLS: lambda: _cell_lines(scene, viewport.view_rect),
+            RECTANGLES: lambda: _rectangle_lines(obj.rect for obj in objects),
+            COLLIDERS: lambda: _collider_lines(objects),
+        }
+        for symbol, color in COLORS.items():
+            if symbol in self._shown:
+                points = [point for line in lines[symbol]() for point in line]
+                if points:
+                    arcade.draw_lines(points, color, 1 / viewport.scale[0])
+
+    def _draw_cost(self, scene: Scene, viewport: Viewport) -> None:
+        """Write what the index did for the camera's query into the upper left corner."""
+        cost = scene.explain(viewport.view_rect)
+        text = (
+            f"{scene.index_name}: visited {cost.visited} pruned {cost.pruned} "
+            f"tested {cost.tested} hits {cost.hits}"
+        )
+        quads = self._renderer.typesetter.quads(
+            text,
+            viewport.view_rect,
+            viewport,
+            font_size=TEXT_PIXELS / viewport.scale[1],
+            anchor=(0.0, 1.0),
+            color=(*COLORS[CELLS][:3], 255),
+        )
+        letters = DrawList()
+        for number, quad in enumerate(quads):
+            letters.add(quad, (0.0, 0, number))
+        letters.sprites.draw(pixelated=True)
+
+
+def _highest_game(stack: SceneStack) -> GameScene | None:
+    """Return the highest game scene of a stack: whose camera M is for."""
+    games = (scene for scene in reversed(stack.scenes) if isinstance(scene, GameScene))
+    return next(games, None)
+
+
+def _cell_lines(scene: Scene, view_rect: Rect) -> Iterator[Line]:
+    """Yield the sides of the index cells that are in view."""
+    cells = (LRBT(cell[0], cell[2], cell[1], cell[3]) for cell in scene.cells())
+    return _rectangle_lines(cell for cell in cells if cell.intersects(view_rect))
+
+
+def _rectangle_lines(rects: Iterable[Rect]) -> Iterator[Line]:
+    """Yield the four sides of each rectangle."""
+    for left, right, bottom, top, *_ in rects:
+        yield from _outline([(left, bottom), (right, bottom), (right, top), (left, top)])
+
+
+def _collider_lines(objects: Iterable[GameObject]) -> Iterator[Line]:
+    """Yield the outline of what each object collides with."""
+    for obj in objects:
+        if isinstance(obj, SpriteObject):
+            yield from _outline(obj.sprite.hit_box.get_adjusted_points())
+        else:
+            yield from _rectangle_lines([obj.rect])
+
+
+def _outline(points: Sequence[Point]) -> Iterator[Line]:
+    """Yield the sides of a closed polygon."""
+    return pairwise([*points, points[0]])

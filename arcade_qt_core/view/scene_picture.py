@@ -1,0 +1,126 @@
+"""Hold what is drawn of one scene: a draw list for each draw layer, and its tiles.
+
+The picture follows the objects that the camera's query returns by difference: it remembers by id
+which sprites stand for which object, and never an object itself, so nothing dead is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from math import hypot
+
+from ..geometry import Rect
+from ..scene import GameObject
+from .draw_list import DrawList, DrawnSprite
+from .painter import Painter
+from .quad import Quad
+from .tile_layer_picture import TileLayerPicture
+from .viewport import Viewport
+
+FIRST_MARGIN = 32.0  # scene units; grows on its own, so it only has to suit most games
+
+
+class ScenePicture:
+    """Draw the objects of one scene by (draw layer, y if the layer asks for it, id).
+
+    Args:
+        y_sorted_layers: draw layers in which an object whose lower edge is further down is drawn
+            in front, as in a world seen from above at a slant.
+
+    Attributes:
+        tiles: the tile layers that belong to the scene.
+        margin: how far, in scene units, something drawn so far reached beyond the rectangle of
+            its object. Queries by the view are to be wider by that.
+    """
+
+    def __init__(self, y_sorted_layers: Collection[int] = ()) -> None:
+        self.tiles: list[TileLayerPicture] = []
+        self.margin = FIRST_MARGIN
+        self._y_sorted_layers = frozenset(y_sorted_layers)
+        self._lists: dict[int, DrawList] = {}
+        self._shown: dict[int, _Shown] = {}
+
+    def follow(
+        self, objects: Iterable[GameObject], painter: Painter, alpha: float, viewport: Viewport
+    ) -> None:
+        """Make the draw lists hold `objects` as they look now, and nothing else."""
+        before, self._shown = self._shown, {}
+        for obj in objects:
+            quads = painter.quads(obj, alpha, viewport)
+            if quads:
+                self._shown[obj.id] = shown = self._standing(obj, before)
+                is_y_sorted = obj.draw_layer in self._y_sorted_layers
+                shown.show(quads, -obj.bottom if is_y_sorted else 0.0, obj.id)
+                self.margin = max(self.margin, _overhang(quads, obj.rect))
+        for gone in before.values():
+            gone.leave()
+        for draw_list in self._lists.values():
+            draw_list.tidy()
+
+    def draw(self, view_rect: Rect, time: float, *, pixelated: bool) -> None:
+        """Draw tiles and objects, lowest layer first, under the camera that is in use."""
+        for layer in sorted({*self._lists, *(tiles.draw_layer for tiles in self.tiles)}):
+            for tiles in self.tiles:
+                if tiles.draw_layer == layer:
+                    tiles.draw(view_rect, time, pixelated=pixelated)
+            if layer in self._lists:
+                self._lists[layer].sprites.draw(pixelated=pixelated)
+
+    def drawn(self) -> list[DrawnSprite]:
+        """Return the sprites in the order they are drawn: a fresh list, for tools and tests."""
+        return [sprite for layer in sorted(self._lists) for sprite in self._lists[layer].sprites]
+
+    def _list(self, layer: int) -> DrawList:
+        if layer not in self._lists:
+            self._lists[layer] = DrawList()
+        return self._lists[layer]
+
+    def _standing(self, obj: GameObject, before: dict[int, _Shown]) -> _Shown:
+        """Return what stands for `obj` in the list of its layer; take it out of `before`."""
+        draw_list = self._list(obj.draw_layer)
+        shown = before.pop(obj.id, None)
+        if shown is not None and shown.draw_list is draw_list:
+            return shown
+        if shown is not None:
+            shown.leave()
+        return _Shown(draw_list)
+
+
+class _Shown:
+    """Hold the sprites that stand for one object, in one draw list."""
+
+    __slots__ = ("_sprites", "draw_list")
+
+    def __init__(self, draw_list: DrawList) -> None:
+        self.draw_list = draw_list
+        self._sprites: list[DrawnSprite] = []
+
+    def show(self, quads: list[Quad], y_key: float, id: int) -> None:
+        """Show these quads: change the sprites there are, add those missing, drop the rest."""
+        for part, quad in enumerate(quads):
+            order = (y_key, id, part)
+            if part < len(self._sprites):
+                self.draw_list.change(self._sprites[part], quad, order)
+            else:
+                self._sprites.append(self.draw_list.add(quad, order))
+        while len(self._sprites) > len(quads):
+            self.draw_list.remove(self._sprites.pop())
+
+    def leave(self) -> None:
+        """Take all sprites out of the draw list."""
+        while self._sprites:
+            self.draw_list.remove(self._sprites.pop())
+
+
+def _overhang(quads: list[Quad], rect: Rect) -> float:
+    """Return how far the quads reach beyond a rectangle, at most."""
+    overhang = 0.0
+    for quad in quads:
+        x, y = quad.position
+        half_width, half_height = abs(quad.size[0]) * 0.5, abs(quad.size[1]) * 0.5
+        if quad.angle:
+            half_width = half_height = hypot(half_width, half_height)
+        across = abs(x - rect.x) + half_width - rect.width * 0.5
+        upward = abs(y - rect.y) + half_height - rect.height * 0.5
+        overhang = max(overhang, across, upward)
+    return overhang

@@ -1,0 +1,214 @@
+"""Put an arcade sprite the game already has into a scene, so that queries and rays find it.
+
+Choose it when the sprite is what the game is written around; choose a `RenderableObject` for new
+games, which need no sprites at all. A move costs about 3 microseconds more than without a sprite.
+
+Why the sprite's class is exchanged for a subclass: docs/decisions/sprite_binding.md.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import arcade
+
+from ..errors import InvalidRectError
+from ..geometry import LRBT, Point, Rect, as_rect
+from ..scene import GameObject, Scene
+from .bound_sprite import bind, is_bound, unbind
+
+
+class SpriteObject(GameObject):
+    """Be the object of a scene that an existing arcade sprite is bound to.
+
+    The rectangle is the bounds of the sprite's hit box, the polygon arcade collides with, which
+    may be larger or smaller than the picture. Whichever of the two is moved, the other follows;
+    a new size, scale, angle or hit box of the sprite changes the rectangle at once. A new
+    texture does so only where arcade gives the sprite another hit box with it.
+
+    Killing either ends both: the sprite leaves all its sprite lists and physics engines once, and
+    is an ordinary sprite again.
+
+    `Scene.move_many` moves objects without calling them; a sprite moved so follows when it is next
+    asked for by `sprite` (drawing does).
+
+    Args:
+        scene: the scene it belongs to.
+        sprite: an ``arcade.Sprite`` or subclass; it may be in sprite lists of the game.
+        draw_layer: as for every object.
+        drawn: whether the renderer of a `SceneView` draws it. Say False where a sprite list of
+            the game's own does.
+
+    Raises:
+        TypeError: `sprite` is no ``arcade.Sprite`` (a ``BasicSprite`` cannot report changes).
+        ValueError: another living object has the sprite.
+        InvalidRectError: the sprite's hit box has a number that is not finite.
+    """
+
+    def __init__(
+        self, scene: Scene, sprite: arcade.Sprite, *, draw_layer: int = 0, drawn: bool = True
+    ) -> None:
+        _check(sprite)
+        shape = _measure(sprite)
+        super().__init__(scene, shape.rect_at(sprite.position), draw_layer=draw_layer)
+        self.drawn = drawn
+        self._sprite = sprite
+        self._shape = shape
+        self._is_leading = False
+        bind(sprite, self)
+
+    @property
+    def sprite(self) -> arcade.Sprite:
+        """Return the sprite, at the place of this object."""
+        self._lead()
+        return self._sprite
+
+    @property
+    def is_bound(self) -> bool:
+        """Tell whether the two still follow each other, which ends with `kill`."""
+        return is_bound(self._sprite)
+
+    def set_pos(self, x: float, y: float) -> None:
+        """Move the centre to (x, y), and the sprite with it."""
+        super().set_pos(x, y)
+        self._lead()
+
+    def set_rect(self, rect: Rect) -> None:
+        """Take the place and size of `rect`; the sprite is scaled to it.
+
+        Raises:
+            ValueError: the sprite is turned by an angle at which its bounds cannot take that
+                size, or had no size that could be scaled. Set `sprite.scale` instead.
+        """
+        wanted = as_rect(rect)
+        scale = _scale_for(self._sprite, self.size, wanted.size)
+        super().set_rect(wanted)
+        self._is_leading = True
+        try:
+            self._sprite.scale = scale
+        finally:
+            self._is_leading = False
+        self._shape = _measure(self._sprite)
+        self._lead()
+
+    def kill(self) -> None:
+        """Ask to die, and take the sprite out of its lists and physics engines now."""
+        super().kill()
+        if self.is_bound:
+            unbind(self._sprite)
+            self._sprite.remove_from_sprite_lists()
+
+    def sprite_changed(self) -> None:
+        """Follow the sprite: called by its setters, after they changed it.
+
+        Raises:
+            InvalidRectError: the sprite was given a number that is not finite. It has been put
+                back to what it was.
+        """
+        if self._is_leading:
+            return
+        sprite = self._sprite
+        try:
+            if self._shape.fits(sprite):
+                x, y = self._shape.center
+                super().set_pos(sprite.center_x + x, sprite.center_y + y)
+            else:
+                shape = _measure(sprite)
+                super().set_rect(shape.rect_at(sprite.position))
+                self._shape = shape
+        except InvalidRectError:
+            self._restore()
+            raise
+
+    def _lead(self) -> None:
+        """Put the sprite where this object is, while the two are bound."""
+        if not self.is_bound:
+            return
+        (x, y), (dx, dy) = self.position, self._shape.center
+        self._is_leading = True
+        try:
+            self._sprite.position = (x - dx, y - dy)
+        finally:
+            self._is_leading = False
+
+    def _restore(self) -> None:
+        """Give the sprite the shape and place back that this object has."""
+        self._is_leading = True
+        try:
+            self._sprite.hit_box = self._shape.hit_box
+            self._sprite.scale = self._shape.scale
+            self._sprite.angle = self._shape.angle
+        finally:
+            self._is_leading = False
+        self._lead()
+
+
+class _Shape(NamedTuple):
+    """Hold a hit box's bounds relative to the sprite's position, and what they were measured for.
+
+    The hit box is kept, not only compared by address: an address may be used again.
+    """
+
+    hit_box: arcade.hitbox.HitBox
+    scale: Point
+    angle: float
+    left: float
+    right: float
+    bottom: float
+    top: float
+
+    def fits(self, sprite: arcade.Sprite) -> bool:
+        """Tell whether the sprite still has the shape that was measured."""
+        return (
+            self.hit_box is sprite.hit_box
+            and self.scale == sprite.scale
+            and self.angle == sprite.angle
+        )
+
+    @property
+    def center(self) -> Point:
+        """Return the centre of the bounds, seen from the sprite's position."""
+        return ((self.left + self.right) * 0.5, (self.bottom + self.top) * 0.5)
+
+    def rect_at(self, position: Point) -> Rect:
+        """Return the bounds of the hit box when the sprite is at `position`."""
+        x, y = position
+        return LRBT(x + self.left, x + self.right, y + self.bottom, y + self.top)
+
+
+def _check(sprite: object) -> None:
+    if not isinstance(sprite, arcade.Sprite):
+        raise TypeError(
+            f"SpriteObject binds an arcade.Sprite, which tells when it changes, got {sprite!r}; "
+            "make it an arcade.Sprite or use a RenderableObject"
+        )
+    if is_bound(sprite):
+        raise ValueError(
+            f"{sprite!r} is bound to another object already; kill that one first, or bind "
+            "another sprite"
+        )
+
+
+def _measure(sprite: arcade.Sprite) -> _Shape:
+    """Measure the hit box as it is now: once per change, never on a mere move."""
+    x, y = sprite.position
+    points = sprite.hit_box.get_adjusted_points()
+    xs, ys = [point[0] - x for point in points], [point[1] - y for point in points]
+    return _Shape(sprite.hit_box, sprite.scale, sprite.angle, min(xs), max(xs), min(ys), max(ys))
+
+
+def _scale_for(sprite: arcade.Sprite, size: Point, wanted: Point) -> Point:
+    """Return the scale at which the sprite's bounds grow from `size` to `wanted`."""
+    if size == wanted:
+        return sprite.scale
+    if 0.0 in size:
+        raise ValueError(f"{sprite!r} has bounds of {size!r}, which no scale makes {wanted!r}")
+    factor_x, factor_y = wanted[0] / size[0], wanted[1] / size[1]
+    if sprite.angle % 180 == 90:
+        factor_x, factor_y = factor_y, factor_x
+    elif sprite.angle % 180 != 0 and factor_x != factor_y:
+        raise ValueError(
+            f"{sprite!r} is turned by {sprite.angle:g} degrees, so its bounds of {size!r} cannot "
+            f"become {wanted!r}; set sprite.scale, or an angle that is a multiple of 90"
+        )
+    return (sprite.scale[0] * factor_x, sprite.scale[1] * factor_y)
