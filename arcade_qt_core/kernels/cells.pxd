@@ -1,0 +1,42 @@
+cimport cython
+from arcade_qt_core.kernels.blocks cimport Blocks
+from arcade_qt_core.kernels.index cimport Index
+
+cdef class Cells(Index):
+    cdef readonly tuple bounds
+    cdef readonly int max_depth
+    cdef readonly int split_threshold
+    cdef readonly int nodes
+    cdef readonly int spare_nodes
+    cdef readonly int waiting
+    cdef readonly Blocks blocks
+    cdef readonly double[::1] box
+    cdef readonly int[::1] who
+    cdef readonly int[::1] node
+    cdef readonly int[::1] place
+    cdef readonly double[::1] cell
+    cdef readonly int[::1] parent
+    cdef readonly int[::1] child
+    cdef readonly int[::1] depth
+    cdef readonly int[::1] first
+    cdef readonly int[::1] held
+    cdef readonly int[::1] room
+    cdef readonly int[::1] noted
+    cdef readonly int[::1] queue
+
+    cdef bint _holds(self, int node, double left, double bottom, double right, double top)
+    cdef int _quadrant(self, int node, double left, double bottom, double right, double top)
+    cdef int _settle(self, int node, int slot, double left, double bottom, double right, double top)
+    cdef int _append(self, int node, int slot, double left, double bottom, double right, double top)
+    cdef int _put(self, int place, int slot, double left, double bottom, double right, double top)
+    cdef int _copy(self, int source, int place)
+    cdef int _take_out(self, int slot)
+    cdef bint _split(self, int node)
+    cdef bint _merge(self, int node)
+    cdef int _hand(self, int place, int node)
+    cdef int _widen(self, int node)
+    cdef int _shrink(self, int node)
+    cdef int _release(self, int node)
+    cdef int _open(self, int node, int parent, double left, double bottom, double right, double top)
+    cdef int _four_nodes(self)
+    cdef int _more_nodes(self, int room)
