@@ -4,12 +4,3 @@ Every file here is ordinary Python in Cython's pure-Python mode: compiled it is 
 interpreted it is the fallback and the debug build. The `.pxd` beside a module is its C interface
 for the other kernels. Kernels check nothing that their callers have checked already.
 """
-
-from . import blocks, body, boxes, cells, index, linear_scan, quadtree, sorting, table, world
-
-KERNELS = (blocks, body, boxes, cells, index, linear_scan, quadtree, sorting, table, world)
-
-
-def compiled() -> bool:
-    """Tell whether every kernel runs as machine code."""
-    return not any(str(kernel.__file__).endswith(".py") for kernel in KERNELS)
