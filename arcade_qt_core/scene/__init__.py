@@ -1,10 +1,12 @@
 """Let objects be born, move, collide, die and be forgotten safely, in scenes of several kinds."""
 
+from .audit import Holder
 from .camera import Camera
 from .game_object import GameObject
 from .game_scene import GameScene
 from .journal import Departure, Journal
 from .overlay_scene import OverlayScene
+from .query_cost import QueryCost
 from .renderable_object import RenderableObject
 from .scene import Scene
 from .scene_stack import SceneStack
@@ -17,8 +19,10 @@ __all__ = [
     "Departure",
     "GameObject",
     "GameScene",
+    "Holder",
     "Journal",
     "OverlayScene",
+    "QueryCost",
     "RenderableObject",
     "Scene",
     "SceneStack",

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..geometry import Rect
 from ..kernels.linear_scan import LinearScan
+from ..kernels.quadtree import Quadtree
 from ..kernels.table import Table
 
 MAX_DEPTH = 8
@@ -23,6 +24,9 @@ class IndexChoice:
         max_depth: of a quadtree; None for 8, and for as many more as the root is larger than the
             scene, so that the cells inside the scene are as fine as without the factor.
         split_threshold: how many objects a leaf of a quadtree holds before it splits.
+
+    Raises:
+        ValueError: one of the numbers makes no sense; the message says which.
     """
 
     def __init__(
@@ -30,6 +34,10 @@ class IndexChoice:
     ) -> None:
         if not (isfinite(root_factor) and root_factor >= 1):
             raise ValueError(f"root_factor must be finite and at least 1, got {root_factor!r}")
+        if max_depth is not None and max_depth < 0:
+            raise ValueError(f"max_depth must be 0 or more, got {max_depth!r}")
+        if split_threshold < 1:
+            raise ValueError(f"split_threshold must be at least 1, got {split_threshold!r}")
         self.root = rect.scale_on_center(root_factor)
         self.max_depth = MAX_DEPTH + ceil(log2(root_factor)) if max_depth is None else max_depth
         self.split_threshold = split_threshold
@@ -42,4 +50,7 @@ class IndexChoice:
         """
         if name not in NAMES:
             raise ValueError(f"unknown index {name!r}: expected one of {NAMES}")
+        if name == "quadtree":
+            left, right, bottom, top = self.root[:4]
+            return Quadtree(table, left, bottom, right, top, self.max_depth, self.split_threshold)
         return LinearScan(table)

@@ -11,6 +11,7 @@ from ..geometry import Point, RayHit, Rect, Segment, as_rect
 from ..kernels.table import Table
 from ..kernels.world import HIDDEN, World
 from .indexes import IndexChoice
+from .query_cost import QueryCost
 from .verifying_world import VerifyingWorld
 
 EVERYWHERE = object()
@@ -140,6 +141,13 @@ class ObjectSpace:
         """
         self._world.use(self._indexes.make(name, self._world.table))
         self._index_name = name
+
+    def explain(self, rect: Rect) -> QueryCost:
+        """Return what ``objects(rect)`` finds and costs, to judge an index by."""
+        hits = len(self.objects(as_rect(rect)))
+        index, outside = self._world.index, self._world.outside
+        tested = index.tested + (outside.tested if outside.count else 0)
+        return QueryCost(hits, index.visited, index.pruned, tested)
 
     def stats(self) -> dict[str, Any]:
         """Return figures about the index, and how many objects are `outside` its root."""
