@@ -36,10 +36,11 @@ class _BoundSprite(_SpriteMethods):
 
     def update_spatial_hash(self) -> None:
         """Tell the owner first: it may refuse the change, and then the lists never see it."""
+        update_lists = super().update_spatial_hash  # the owner may die of the change and unbind
         owner = self._owner()
         if owner is not None:
             owner.sprite_changed()
-        super().update_spatial_hash()
+        update_lists()
 
     @property
     def hit_box(self) -> arcade.hitbox.HitBox:

@@ -54,16 +54,21 @@ class GlyphSheet:
         lines = text.split("\n")
         return (max(self._width(line) for line in lines), self._line_height * len(lines))
 
-    def place(self, text: str) -> Iterator[tuple[arcade.Texture, Point]]:
+    def place(self, text: str, align: float = 0.0) -> Iterator[tuple[arcade.Texture, Point]]:
         """Yield (texture, centre) of each visible character, in reading order.
 
-        Centres are in pixels; the lower left corner of the whole text is (0, 0), y is up and
-        lines are flush left. Every texture's edges lie on whole pixels.
+        Centres are in pixels; the lower left corner of the whole text is (0, 0) and y is up.
+        Every texture's edges lie on whole pixels.
+
+        Args:
+            text: what to set.
+            align: where a line shorter than the longest lies: 0 left, 0.5 middle, 1 right.
         """
         lines = text.split("\n")
+        width, _ = self.size(text)
         for row, line in enumerate(lines):
             middle = self._line_height * (len(lines) - row - 0.5)
-            pen = 0.0
+            pen = float(round((width - self._width(line)) * align))
             for character in line:
                 texture, offset, advance = self._glyph(character)
                 if texture is not None:

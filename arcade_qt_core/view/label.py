@@ -21,7 +21,8 @@ class Label(RenderableObject):
         font_size: height of a line of the font in scene units. The default font is sharp when
             this times the pixels per unit is a multiple of 8.
         anchor: which point of the text lies on the same point of the rectangle: (0, 0) is the
-            lower left corner, (0.5, 0.5) the centre, (1, 1) the upper right corner.
+            lower left corner, (0.5, 0.5) the centre, (1, 1) the upper right corner. Lines are
+            aligned by the first number too.
         font: path of a TrueType font, also ``":resources:..."``.
         draw_layer: as for every object.
 

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 import arcade
 
-from ..errors import InvalidRectError
 from ..geometry import LRBT, Point, Rect, as_rect
 from ..scene import GameObject, Scene
 from .bound_sprite import bind, is_bound, unbind
@@ -102,8 +101,8 @@ class SpriteObject(GameObject):
         """Follow the sprite: called by its setters, after they changed it.
 
         Raises:
-            InvalidRectError: the sprite was given a number that is not finite. It has been put
-                back to what it was.
+            ValueError: the sprite was given a number that is not finite. It has been put back to
+                what it was.
         """
         if self._is_leading:
             return
@@ -116,7 +115,7 @@ class SpriteObject(GameObject):
                 shape = _measure(sprite)
                 super().set_rect(shape.rect_at(sprite.position))
                 self._shape = shape
-        except InvalidRectError:
+        except ValueError:
             self._restore()
             raise
 
@@ -132,12 +131,17 @@ class SpriteObject(GameObject):
             self._is_leading = False
 
     def _restore(self) -> None:
-        """Give the sprite the shape and place back that this object has."""
+        """Give the sprite the shape and place back that this object has.
+
+        The place comes last: arcade's own hash is told of every change, and must not see a shape
+        that is still bad.
+        """
+        sprite, shape = self._sprite, self._shape
         self._is_leading = True
         try:
-            self._sprite.hit_box = self._shape.hit_box
-            self._sprite.scale = self._shape.scale
-            self._sprite.angle = self._shape.angle
+            sprite.scale, sprite.angle = shape.scale, shape.angle
+            if sprite.hit_box is not shape.hit_box:
+                sprite.hit_box = shape.hit_box
         finally:
             self._is_leading = False
         self._lead()

@@ -9,7 +9,7 @@ from .glyph_sheet import GlyphSheet
 from .quad import RGBA, Quad
 from .viewport import Viewport
 
-DEFAULT_FONT = ":resources:fonts/ttf/Kenney/Kenney_Mini.ttf"  # CC0, comes with arcade
+DEFAULT_FONT = ":resources:fonts/ttf/Kenney/Kenney_Mini_Square.ttf"  # CC0, comes with arcade
 
 
 class Typesetter:
@@ -40,7 +40,7 @@ class Typesetter:
             viewport: how scene units become pixels.
             font_size: height of the font in scene units.
             anchor: which point of the text, in fractions of its size, lies on the same point of
-                the rectangle.
+                the rectangle; shorter lines are aligned by the first number too.
             font: path of a TrueType font, also ``":resources:..."``.
             color: of the text.
         """
@@ -50,7 +50,7 @@ class Typesetter:
         left, bottom = viewport.map_from_scene(rect.left, rect.bottom)
         left = round(left + (rect.width * scale_x - width) * anchor[0])
         bottom = round(bottom + (rect.height * scale_y - height) * anchor[1])
-        for texture, (x, y) in sheet.place(text):
+        for texture, (x, y) in sheet.place(text, anchor[0]):
             position = viewport.map_to_scene(left + x, bottom + y)
             size = (texture.width / scale_x, texture.height / scale_y)
             yield Quad(texture, position, size, 0.0, color)
