@@ -56,7 +56,7 @@ ROOFS = {"red": "RSTO", "blue": "pABC", "brown": "abcd", "violet": "Kuvx"}
 def buildings() -> Pictures:
     """Return whole houses, their tiles, fences, signs, the well and the bridge."""
     houses = {
-        "house_hero": house(5, "red", door=2, windows=(0, 4)),
+        "house_hero": house(5, "red", door=2, windows=(1, 3)),
         "house_elder": house(7, "blue", door=3, windows=(1, 5)),
         "house_farm": house(5, "brown", door=1, windows=(3,)),
         "house_shop": house(6, "violet", door=4, windows=(1, 2)),

@@ -81,7 +81,7 @@ def _walker(
 
 
 def _spear(image: Picture, way: str, bob: int) -> None:
-    x = {"down": 2, "up": 13, "right": 11}[way]
+    x = {"down": 2, "up": 13, "right": 13}[way]
     draw = ImageDraw.Draw(image)
     draw.line((x, 5 + bob, x, 17), fill=RGBA["c"])
     draw.line((x, 2 + bob, x, 5 + bob), fill=RGBA["w"])

@@ -39,6 +39,7 @@ def effects() -> Pictures:
     for frame in range(4):
         tiles[f"torch_{frame}"] = _torch(frame)
         tiles[f"portal_{frame}"] = _portal(frame)
+        tiles[f"smoke_{frame}"] = _smoke(frame)
     for name, mark in MARKS.items():
         bubble = blank()
         bubble.paste(pixel_map(BUBBLE), (2, 3))
@@ -78,6 +79,19 @@ def _torch(frame: int) -> Picture:
     tile.paste(pixel_map(POST), (6, 8))
     tile.alpha_composite(pixel_map(TORCH_FLAMES[frame]), (5, 1))
     return shadowed(outlined(tile), (3, 12, 12, 15))
+
+
+def _smoke(frame: int) -> Picture:
+    """Draw three puffs that rise from x = 6 and thin out."""
+    tile = blank()
+    draw = ImageDraw.Draw(tile)
+    for puff in range(3):
+        height = (puff * 4 + frame * 1.3) % 13
+        radius = 1 + height / 5
+        x, y = 6 + height / 3, 14 - height
+        colour = rgba("w", int(170 - height * 11))
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=colour)
+    return tile
 
 
 def _portal(frame: int) -> Picture:

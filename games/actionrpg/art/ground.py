@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from .autotile import Spot, blob_tiles
-from .canvas import Pictures, blank, pixel_map, speckled, stamp
+from .canvas import Picture, Pictures, blank, pixel_map, speckled, stamp
+from .palette import RGBA
 
 BLADES = (
     ".5 53",
@@ -18,6 +19,13 @@ TUFTS = (
     "..6..5 5.56.5 .5563. .3553.",
     ".6...6. .56.65. 5.5656. .35553. ..333..",
 )
+DECALS = {
+    "pebbles": (".st. sssr .rr.", (3, 4), (10, 9)),
+    "mushrooms": (".TT. TwTS .ff. .fe.", (3, 3), (9, 8)),
+    "fern": ("5..5..5 .5.5.5. 2.555.2 .25552. ..232..", (1, 2), (8, 8)),
+    "petals": ("Q..P. ..W.. P...Q", (1, 2), (9, 5), (4, 11)),
+    "leaves": ("O..T. ..Y.. T...O", (1, 2), (9, 5), (4, 11)),
+}
 BLOSSOMS = {
     "white": ".w. wYw .w. .3.",
     "yellow": ".Y. YOY .Y. .3.",
@@ -25,22 +33,40 @@ BLOSSOMS = {
     "blue": ".D. DZD .C. .3.",
 }
 COBBLES = """
-    ssssssqrrrrrrqss
-    stttsrqrsssrrqst
-    srrrrrqrrrrrpqsr
-    qqqqqqqprrrppqrr
-    rrrrqssqqqqqqqqq
-    rssrqsttttsrqsss
-    rrrrqsrrrrrpqstt
-    rrppqrrrrrppqsrr
-    qqqqqqppppqqqqrr
-    sstsrqqqqqqrrrqq
-    strrrqssssqrssrq
-    srrrpqsttrqrrrrq
-    rrrppqsrrrqrrrpq
-    qqqqqqrrrpqqqqqq
-    rrssrqrrppqssssr
-    rsrrrqqqqqqsrrrr
+    ttttsrttttttsssr
+    tssssrtsssssssrr
+    tssssrtsssssssrr
+    tssssrtsssssssrr
+    sssrrrsssssrrrrr
+    rrrrrrrrrrrrrrrr
+    tsssrttttsrttttt
+    ssssrtssssrtssss
+    ssssrtssssrtssss
+    ssrrrsssrrrsssss
+    rrrrrrrrrrrrrrrr
+    ttttttsrtttsrtts
+    tssssssrtsssrtss
+    tssssssrtsssrtss
+    ssssssrrssrrrsss
+    rrrrrrrrrrrrrrrr
+"""
+SLABS = """
+    sssssssqssssssss
+    srrrrrrqsrrrrrrr
+    srrrrrrqsrrrrrrr
+    srrrrrrqsrrrrrrr
+    srrrrrrqsrrrrrrr
+    srrrrrrqsrrrrrrr
+    srrrrrrqsrrrrrrr
+    qqqqqqqqqqqqqqqq
+    rrrssssssssqssss
+    rrrsrrrrrrrqsrrr
+    rrrsrrrrrrrqsrrr
+    rrrsrrrrrrrqsrrr
+    rrrsrrrrrrrqsrrr
+    rrrsrrrrrrrqsrrr
+    rrrsrrrrrrrqsrrr
+    qqqqqqqqqqqqqqqq
 """
 FURROWS = """
     cccccccccccccccc
@@ -67,11 +93,15 @@ def ground() -> Pictures:
     return {
         **_grass(),
         **_flowers(),
-        **blob_tiles("shade", speckled(blank(letter="3"), "22334", 26, 40), _shade_edge),
+        **_decals(),
+        **blob_tiles("lush", speckled(blank(letter="g"), "5g4", 12, 41), _soft_edge),
+        **blob_tiles("shade", speckled(blank(letter="3"), "22334", 20, 40), _soft_edge),
         **blob_tiles("path", _dirt(50), _path_edge),
         **{f"path_plain_{index}": _dirt(51 + index) for index in range(3)},
         **blob_tiles("cobble", _cobbles(60), _cobble_edge),
         **{f"cobble_plain_{index}": _cobbles(61 + index) for index in range(2)},
+        **blob_tiles("slab", _slabs(64), _cobble_edge),
+        **{f"slab_plain_{index}": _slabs(65 + index) for index in range(4)},
         **blob_tiles("soil", pixel_map(FURROWS), _soil_edge),
     }
 
@@ -103,7 +133,16 @@ def _flowers() -> Pictures:
     return tiles
 
 
-def _dirt(seed: int) -> Pictures:
+def _decals() -> Pictures:
+    tiles = {}
+    for name, (rows, *places) in DECALS.items():
+        tiles[name] = blank()
+        for x, y in places:
+            stamp(tiles[name], rows, x, y)
+    return tiles
+
+
+def _dirt(seed: int) -> Picture:
     tile = speckled(blank(letter="e"), "ddeeeef", 22, seed)
     random = Random(seed)
     for rows in ("ff dd", "fd", ".d dd"):
@@ -111,13 +150,28 @@ def _dirt(seed: int) -> Pictures:
     return tile
 
 
-def _cobbles(seed: int) -> Pictures:
-    return speckled(pixel_map(COBBLES), "rrqs", 8, seed)
+def _cobbles(seed: int) -> Picture:
+    return speckled(pixel_map(COBBLES), "ssrt", 10, seed)
 
 
-def _shade_edge(spot: Spot) -> str:
-    ragged = spot.depth + ((spot.x * 7 + spot.y * 3) % 4) * 0.5 - 1
-    return "." if ragged < 0 else ""
+def _slabs(seed: int) -> Picture:
+    """Draw worn slabs: some cracked, moss in the joints."""
+    random = Random(seed)
+    tile = pixel_map(SLABS)
+    pixels = tile.load()
+    for _ in range(26):
+        x, y = random.randrange(16), random.randrange(16)
+        if pixels[x, y] == RGBA["q"]:
+            pixels[x, y] = RGBA[random.choice("223")]
+    if seed % 3 == 1:
+        stamp(tile, "q.. .q. .qq ..q", random.randrange(12), random.randrange(11))
+    return speckled(tile, "rrq", 7, seed)
+
+
+def _soft_edge(spot: Spot) -> str:
+    """Let a terrain fray out into grass."""
+    frayed = spot.depth - 2.5 + (spot.x * 7 + spot.y * 11 + spot.x * spot.y) % 5 * 0.6
+    return "." if frayed < 0 else ""
 
 
 def _path_edge(spot: Spot) -> str:

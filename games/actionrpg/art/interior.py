@@ -5,26 +5,26 @@ from __future__ import annotations
 from PIL import ImageDraw
 
 from .autotile import Spot, blob_tiles
-from .canvas import Picture, Pictures, blank, cut, outlined, pixel_map, shadowed
+from .canvas import Picture, Pictures, blank, cut, outlined, pixel_map, shadowed, stamp
 from .palette import RGBA, rgba
 
 BOARDS = """
-    dddddddcdddddddd
-    dedddddcddddedde
-    ddddeddcdddddddd
-    cccccccbcccccccc
-    dddcdddddddddddc
-    eddcddddeddddddc
-    dddcdddddddeeddc
-    cccbcccccccccccb
-    dddddddddcdddddd
-    deddddeddcddeddd
-    dddddddddcdddddd
-    cccccccccbcccccc
+    dddddddddddddddd
+    dddddddddddddddd
+    ddeeedddddddeedd
+    cccccccccccccccc
     dddddcdddddddddd
-    ddeddcddddddedde
-    dddddcdddeeddddd
-    cccccbcccccccccc
+    dddddcdddddddddd
+    dddddcddeeeddddd
+    cccccccccccccccc
+    dddddddddddddddd
+    deedddddddeeeddd
+    dddddddddddddddd
+    cccccccccccccccc
+    ddddddddddddcddd
+    ddddddddddddcddd
+    dddeeeddddddcddd
+    cccccccccccccccc
 """
 BED = """
     bccccccccccccccb
@@ -91,6 +91,36 @@ TABLE = """
     .bcb................bcb..
     .bbb................bbb..
 """
+WINDOW = """
+    .dddddddddddd.
+    SbbbbbbbbbbbbS
+    SSEEEDbDDDDDSS
+    STEEDDbDDDDCTS
+    STEDDDbDDDCCTS
+    STSDDDbDDCCSTS
+    SSbbbbbbbbbbSS
+    SSDDDDbDDCCCSS
+    STDDDCbDCCCBTS
+    STDDCCbCCCBBTS
+    STSCCCbCCBBSTS
+    RRbbbbbbbbbbRR
+    .eeeeeeeeeeee.
+    .cccccccccccc.
+"""
+PLANT = """
+    ...5..5...
+    .5.55.56..
+    .555356.5.
+    ..5535565.
+    .53553553.
+    ..2335332.
+    ...2332...
+    ..OOTTTT..
+    ..TTTTSS..
+    ..TTTTSS..
+    ...TTSS...
+    ...SSSS...
+"""
 STOOL = """
     ..dddddd..
     .deeeeeec.
@@ -138,13 +168,16 @@ def interior() -> Pictures:
         "bookshelf": _piece(SHELF, 16, 32, 0, 9),
         "table": _piece(TABLE, 32, 16, 3, 1),
         "rug": _rug(),
+        "inner_window": _inner_window(),
     }
     tiles: Pictures = {
         "boards": pixel_map(BOARDS),
         "stool": _piece(STOOL, 16, 16, 3, 6),
         "inner_wall": _inner_wall(),
         "inner_wall_high": _inner_wall_high(),
-        "inner_window": _inner_window(),
+        "floor_shadow": _floor_shadow(),
+        "window_light": _window_light(),
+        "plant": _piece(PLANT, 16, 16, 3, 1),
         "doormat": _doormat(),
         **blob_tiles("inner_top", blank(letter="K"), _inner_rim),
         **pieces,
@@ -191,13 +224,28 @@ def _inner_wall_high() -> Picture:
 
 
 def _inner_window() -> Picture:
-    tile = _inner_wall()
+    """Draw a window with curtains, 16 x 32 px: both halves of the front."""
+    image = blank(16, 32)
+    image.paste(_inner_wall_high(), (0, 0))
+    image.paste(_inner_wall(), (0, 16))
+    stamp(image, WINDOW.split(), 1, 8)
+    return image
+
+
+def _floor_shadow() -> Picture:
+    """Return the shade a wall throws on the floor before it."""
+    tile = blank()
     draw = ImageDraw.Draw(tile)
-    draw.rectangle((3, 1, 12, 9), fill=RGBA["c"], outline=RGBA["b"])
-    draw.rectangle((4, 2, 11, 8), fill=RGBA["D"])
-    draw.rectangle((4, 2, 6, 4), fill=RGBA["E"])
-    draw.line((8, 2, 8, 8), fill=RGBA["c"])
-    draw.line((4, 5, 11, 5), fill=RGBA["c"])
+    for row, alpha in enumerate((90, 75, 55, 35, 18)):
+        draw.line((0, row, 15, row), fill=rgba("k", alpha))
+    return tile
+
+
+def _window_light() -> Picture:
+    """Return the patch of daylight below a window, slanting to the right."""
+    tile = blank()
+    draw = ImageDraw.Draw(tile)
+    draw.polygon([(2, 0), (11, 0), (15, 13), (6, 13)], fill=rgba("Z", 70))
     return tile
 
 

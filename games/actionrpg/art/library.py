@@ -8,6 +8,7 @@ from .buildings import buildings
 from .canvas import Picture, Pictures, blank
 from .characters import characters
 from .effects import effects
+from .fountain import fountain
 from .ground import ground
 from .hud import hud
 from .interior import interior
@@ -26,7 +27,7 @@ def images() -> Pictures:
     """Return every picture by name. It is drawn once; treat the pictures as read-only."""
     return {
         **ground(), **water(), **plants(), **stone(), **buildings(), **woodwork(), **interior(),
-        **characters(), **effects(), **hud(),
+        **fountain(), **characters(), **effects(), **hud(),
     }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""The forty colours of the game, each under one letter, so that a pixel map reads like a picture.
+"""The forty-one colours of the game, each under a letter: a pixel map reads like a picture.
 
 Every material is a ramp from shadow to light. Shadows lean towards violet and blue, lights towards
 yellow: that, and one light from the top left, is what makes the pictures belong together.
@@ -14,7 +14,8 @@ HEX = {
     # ink and night
     "k": "1b1530", "K": "33264f",
     # leaves and grass
-    "1": "17393f", "2": "245a4a", "3": "3d8550", "4": "5ea556", "5": "86c257", "6": "bcdc6e",
+    "1": "17393f", "2": "245a4a", "3": "3d8550", "4": "5ea556", "g": "6bb057", "5": "86c257",
+    "6": "bcdc6e",
     # earth and wood
     "a": "3a2233", "b": "5f3540", "c": "875240", "d": "b37c52", "e": "d6a86f", "f": "efd29b",
     # stone and steel

@@ -11,17 +11,28 @@ from .canvas import Picture, Pictures, blank, cut, outlined, pixel_map, shadowed
 from .palette import RGBA
 
 # leaf clusters as (x, y, radius): the order is from back to front
-ROUND_CROWN = ((16, 22, 11), (9, 19, 8), (23, 19, 8), (11, 11, 8), (21, 11, 8), (16, 9, 8),
-               (10, 25, 6), (22, 25, 6), (16, 27, 6))  # fmt: skip
+Cluster = tuple[int, int, int]
+ROUND_CROWN: tuple[Cluster, ...] = (
+    (16, 20, 13), (9, 21, 8), (23, 21, 8), (9, 13, 8), (23, 13, 8), (16, 9, 8), (11, 27, 7),
+    (21, 27, 7), (16, 29, 6),
+)  # fmt: skip
+UNDERGROWTH: tuple[tuple[Cluster, ...], ...] = (
+    ((4, 10, 5), (12, 11, 5), (8, 6, 5), (15, 5, 3)),
+    ((11, 9, 5), (3, 11, 5), (8, 12, 4), (3, 4, 4)),
+    ((8, 9, 6), (1, 12, 4), (14, 12, 4)),
+)
 TRUNK = """
-    .bcdcb..
-    .bcdcb..
-    .bcdcb..
-    .bcdcbb.
-    .bcdccb.
-    bbcdccbb
-    bcdcdcbb
-    bb.bc.bb
+    ..bccdcb..
+    ..bccdcb..
+    ..bbcdcb..
+    ..bccdcb..
+    ..bccdcb..
+    ..bcbdcb..
+    ..bccdcb..
+    .bbccdcbb.
+    .bcccdccb.
+    bccbcdcbcb
+    bb.bccb.bb
 """
 BUSH = """
     .....355553.....
@@ -56,6 +67,7 @@ def plants() -> Pictures:
     """Return trees whole and cut into tiles, bushes and crops."""
     trees = {
         "tree_oak": _leafy("23456", 1),
+        "tree_deep": _leafy("12345", 5),
         "tree_pine": _pine(),
         "tree_blossom": _leafy("uPQWw", 3),
         "tree_autumn": _leafy("RSTOY", 4),
@@ -63,6 +75,8 @@ def plants() -> Pictures:
     tiles: Pictures = dict(trees)
     for name, image in trees.items():
         tiles.update(cut(name, image))
+    for index, clusters in enumerate(UNDERGROWTH):
+        tiles[f"undergrowth_{index}"] = outlined(_foliage(blank(), clusters, "12345", index), "1")
     tiles["bush"] = _grounded(BUSH, 1)
     tiles["bush_cut"] = _grounded(STUMP, 8)
     tiles["bush_berry"] = _berries(tiles["bush"])
@@ -75,32 +89,38 @@ def plants() -> Pictures:
 
 
 def _leafy(ramp: str, seed: int) -> Picture:
-    """Draw a round crown of leaf clusters; `ramp` goes from shadow to light."""
+    """Draw a tree with a round crown; `ramp` goes from shadow to light."""
     image = blank(32, 48)
-    image.paste(pixel_map(TRUNK), (12, 37))
-    image.paste(pixel_map(TRUNK), (12, 32))
+    image.paste(pixel_map(TRUNK), (11, 35))
     image = outlined(image)
-    crown = blank(32, 48)
-    pixels = crown.load()
+    crown = _foliage(blank(32, 48), ROUND_CROWN, ramp, seed)
+    image.alpha_composite(outlined(crown, "1" if ramp[1] in "23" else "k"))
+    return shadowed(image, (4, 39, 28, 47))
+
+
+def _foliage(image: Picture, clusters: tuple[Cluster, ...], ramp: str, seed: int) -> Picture:
+    """Draw balls of leaves over one another, each lit from the top left."""
+    pixels = image.load()
     random = Random(seed)
-    for x0, y0, radius in ROUND_CROWN:
-        for y in range(y0 - radius, y0 + radius + 1):
-            for x in range(x0 - radius, x0 + radius + 1):
+    height = max(y + radius for _, y, radius in clusters)
+    for x0, y0, radius in clusters:
+        for y in range(max(0, y0 - radius), min(image.height, y0 + radius + 1)):
+            for x in range(max(0, x0 - radius), min(image.width, x0 + radius + 1)):
                 dx, dy = x - x0 + 0.5, y - y0 + 0.5
                 far = hypot(dx, dy)
                 if far > radius + random.random() * 0.6 - 0.3:
                     continue
-                light = 2.3 - (dx + dy * 1.4) / radius * 1.1 - y / 22 + random.random() * 0.9
+                light = 2.4 - (dx + dy * 1.4) / radius * 1.1 - y / height * 1.6
+                light += random.random() * 0.9
                 if far > radius - 1.2 and dx + dy > 0:
                     light -= 1
                 pixels[x, y] = RGBA[ramp[max(0, min(4, int(light)))]]
-    image.alpha_composite(outlined(crown, "1" if ramp[0] == "2" else "k"))
-    return shadowed(image, (5, 40, 27, 47))
+    return image
 
 
 def _pine() -> Picture:
     image = blank(32, 48)
-    image.paste(pixel_map(TRUNK), (12, 37))
+    image.paste(pixel_map(TRUNK), (11, 35))
     crown = blank(32, 48)
     pixels = crown.load()
     for top, height, reach in ((22, 17, 11), (13, 16, 9), (4, 14, 7)):

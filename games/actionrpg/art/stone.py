@@ -9,22 +9,22 @@ from .canvas import Picture, Pictures, blank, outlined, pixel_map, shadowed, spe
 from .palette import rgba
 
 BRICKS = """
-    ssssssssssssssss
-    rrrrrrqrrrrrrrrq
-    rrrrrrqrrrrrrrrq
-    rrrrrqqrrrrrrrqq
+    tttttttttttttttt
+    ssssssrssssssssr
+    ssssssrssssssssr
+    sssssrrsssssssrr
+    rrrrrrrrrrrrrrrr
+    strsttttssssrstt
+    ssrsssssssssrsss
+    srrssssssssrrsss
+    rrrrrrrrrrrrrrrr
+    ssssssrsttttsssr
+    ssssssrssssssssr
+    sssssrrsssssssrr
+    rrrrrrrrrrrrrrrr
+    rsrssssssrrrqrss
+    rrqrrrrrrrrqqrrr
     qqqqqqqqqqqqqqqq
-    rsqrssssrrrrqrss
-    rrqrrrrrrrrrqrrr
-    rqqrrrrrrrrqqrrr
-    qqqqqqqqqqqqqqqq
-    rrrrrrqrssssrrrq
-    rrrrrrqrrrrrrrrq
-    rrrrrqqrrrrrrrqq
-    qqqqqqqqqqqqqqqq
-    qrqrrrrrrqqqpqrr
-    qqpqqqqqqqqppqqq
-    pppppppppppppppp
 """
 ROCK = """
     ................
@@ -72,22 +72,38 @@ STAIRS = """
     qqqqqqqqqqqqqqqq
     qppppppppppppppq
 """
+BANNER = """
+    bddddddddb
+    .SSTTTTSS.
+    .STTTTTTS.
+    .STTYYTTS.
+    .STYZYYTS.
+    .STYYYOTS.
+    .STTOOTTS.
+    .STTTTTTS.
+    .RSTTTTSR.
+    .RRSTTSRR.
+    .RR.SS.RR.
+    .R......R.
+"""
 MOSS = "33.5.3 .3535. ..33.. ..3..."
 
 
 def stone() -> Pictures:
     """Return wall tops (47), wall faces, rocks, pillar and stairs."""
-    top = speckled(blank(letter="s"), "rsst", 16, 70)
+    top = speckled(blank(letter="t"), "ssst", 14, 70)
     face = pixel_map(BRICKS)
     left, right = face.copy(), face.copy()
-    ImageDraw.Draw(left).line((0, 0, 0, 15), fill=rgba("t"))
-    ImageDraw.Draw(right).line((15, 0, 15, 15), fill=rgba("p"))
+    ImageDraw.Draw(left).line((0, 0, 0, 15), fill=rgba("w"))
+    ImageDraw.Draw(right).line((15, 0, 15, 15), fill=rgba("q"))
     single = left.copy()
-    ImageDraw.Draw(single).line((15, 0, 15, 15), fill=rgba("p"))
+    ImageDraw.Draw(single).line((15, 0, 15, 15), fill=rgba("q"))
     mossy, cracked = face.copy(), face.copy()
     stamp(mossy, MOSS, 2, 0)
     stamp(mossy, MOSS, 8, 0)
     stamp(cracked, "..k .kk kk. .k. .kk ..k .k.", 7, 4)
+    banner = face.copy()
+    stamp(banner, BANNER.split(), 3, 2)
     window = face.copy()
     stamp(window, ".kkkk. kkKKkk kKkkKk kKkkKk kKkkKk kKkkKk", 5, 4)
     return {
@@ -99,6 +115,7 @@ def stone() -> Pictures:
         "wall_face_moss": mossy,
         "wall_face_crack": cracked,
         "wall_face_window": window,
+        "wall_face_banner": banner,
         "wall_shadow": _shadow_below(),
         "rock": _grounded(ROCK, 1),
         "boulder": _grounded(BOULDER, 2),
@@ -116,9 +133,9 @@ def _rim(spot: Spot) -> str:
     if edge == 0:
         return "q"
     if edge == 1:
-        return "r" if spot.is_right or spot.is_bottom else "t"
-    if edge == 2:
-        return "r" if not (spot.is_right or spot.is_bottom) else "t"
+        return "s" if spot.is_right or spot.is_bottom else "w"
+    if edge == 3:
+        return "s"
     return ""
 
 

@@ -10,6 +10,7 @@ from functools import cache
 from .buildings import buildings
 from .canvas import TILE, Picture, blank
 from .effects import effects
+from .fountain import fountain
 from .ground import ground
 from .interior import interior
 from .library import images
@@ -23,7 +24,9 @@ FRAMES = 4
 # what moves in the map: base name -> milliseconds a frame
 ANIMATED = {
     **{f"water_{column}_{row}": 260 for column in (0, 1) for row in (0, 1)},
-    **{f"fireplace_{column}_{row}": 130 for column in (0, 1) for row in (0, 1)},
+    **{f"fireplace_{column}_1": 130 for column in (0, 1)},
+    **{f"fountain_{column}_{row}": 140 for column in (0, 1) for row in (0, 1)},
+    "smoke": 220,
     "torch": 120,
     "portal": 160,
 }
@@ -32,7 +35,7 @@ ANIMATED = {
 @cache
 def tile_names() -> tuple[str, ...]:
     """Return the names of the tiles by local tile id."""
-    families = (ground, water, plants, stone, buildings, woodwork, interior, effects)
+    families = (ground, water, plants, stone, buildings, woodwork, fountain, interior, effects)
     return tuple(
         name
         for family in families
@@ -57,5 +60,4 @@ def animations() -> dict[int, list[tuple[int, int]]]:
     return {
         ids[f"{name}_0"]: [(ids[f"{name}_{frame}"], duration) for frame in range(FRAMES)]
         for name, duration in ANIMATED.items()
-        if f"{name}_0" in ids
     }

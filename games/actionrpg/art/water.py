@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from .autotile import Spot, blob_tiles
 from .canvas import Picture, Pictures, blank, cut, pixel_map
+from .palette import rgba
 
 FRAMES = 4
 # x, y, length and colour of the ripples on a pattern of 32 x 32 px
@@ -13,6 +16,7 @@ RIPPLES = (
 )  # fmt: skip
 GLINTS = ((5, 7), (22, 15), (12, 25), (29, 28))
 SWAY = (0, 1, 2, 1)
+REED = ".c.. .b.. .b5. .35. 535. .35. .35. .33. D3DD .DD."
 LILY = """
     .................
     ....5555........
@@ -32,7 +36,12 @@ def water() -> Pictures:
     for frame in range(FRAMES):
         for name, tile in cut("water", _pattern(frame)).items():
             tiles[f"{name}_{frame}"] = tile
-    return {**tiles, **blob_tiles("shore", blank(), _shore), "lily": _on_tile(LILY)}
+    deep = Image.new("RGBA", (16, 16), rgba("B", 110))
+    return {
+        **tiles, **blob_tiles("shore", blank(), _shore), **blob_tiles("deep", deep, _deep),
+        "lily": _on_tile(LILY),
+        "reeds": _reeds(),
+    }  # fmt: skip
 
 
 def _pattern(frame: int) -> Picture:
@@ -60,6 +69,18 @@ def _shore(spot: Spot) -> str:
     if spot.depth < 2:
         return "A" if not spot.is_right else "D"
     return "."
+
+
+def _deep(spot: Spot) -> str:
+    frayed = spot.depth - 2 + (spot.x * 3 + spot.y * 5 + spot.x * spot.y) % 4 * 0.8
+    return "." if frayed < 0 else ""
+
+
+def _reeds() -> Picture:
+    tile = blank()
+    for x, y, rows in ((2, 2, REED), (8, 4, REED), (11, 1, REED)):
+        tile.alpha_composite(pixel_map(rows), (x, y))
+    return tile
 
 
 def _on_tile(rows: str) -> Picture:

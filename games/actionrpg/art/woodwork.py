@@ -1,4 +1,4 @@
-"""Fences, signs, chests, crates, pots, the well, the bridge: what stands about outdoors."""
+"""Fences, signs, chests, crates, pots, the bridge: what stands about outdoors."""
 
 from __future__ import annotations
 
@@ -83,30 +83,6 @@ BARREL = """
     .bcddddcccbb.
     ..bbbbbbbbb..
 """
-WELL = """
-    ......RSSR......
-    ....RSTTOTSR....
-    ..RSTTOOTTTTSR..
-    RSTTTTTTTTTTTTSR
-    RRRRRRRRRRRRRRRR
-    ..bc........cb..
-    ..bc...dd...cb..
-    ..bcccccccccdb..
-    ..bc...f....cb..
-    ..bc...f....cb..
-    ..bc..dcd...cb..
-    ..bc..dcb...cb..
-    .sttttttttttss..
-    stqAAAAAABBqttsr
-    sqAABBCCBBBAqssr
-    rsssqqqqqqqsssrr
-    rrrsrrrqrrrsrrrq
-    rsrrrrrqrsrrrrqq
-    qqqqqqqqqqqqqqqq
-    rrqrrrrrqrrrrqrq
-    qrqrrrrqqrrrqqqq
-    .qqqqqqqqqqqqqp.
-"""
 RAIL = """
     ................
     ................
@@ -157,7 +133,7 @@ BRIDGE_EDGE = """
 
 
 def woodwork() -> Pictures:
-    """Return props of 16 x 16 px; the well is 16 x 32."""
+    """Return props and pieces of 16 x 16 px."""
     rail, corner, upright = blank(), blank(), pixel_map(RAIL_UPRIGHT)
     rail.paste(pixel_map(RAIL), (0, 0))
     corner.alpha_composite(rail.crop((6, 0, 16, 15)), (6, 0))
@@ -173,11 +149,6 @@ def woodwork() -> Pictures:
         "fence_left": corner,
         "fence_right": mirrored(corner),
     }
-    well = blank(16, 32)
-    well.paste(pixel_map(WELL), (0, 8))
-    well = shadowed(outlined(well), (0, 25, 15, 31))
-    tiles["well_0_0"] = well.crop((0, 0, 16, 16))
-    tiles["well_0_1"] = well.crop((0, 16, 16, 32))
     tiles["bridge"] = pixel_map(PLANKS.split() * 4)
     for name, top in (("bridge_top", 0), ("bridge_bottom", 12)):
         tile = tiles["bridge"].copy()

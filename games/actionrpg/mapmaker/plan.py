@@ -2,8 +2,9 @@
 
 The playing field is `FIELD`, a letter a tile, north at the top:
 
-    .  grass          ,  forest floor     =  dirt path     o  cobbles      s  tilled soil
-    ~  water          B  bridge           #  ruin wall     T  thicket (blocked, grows trees)
+    .  grass       ,  forest floor    =  dirt path   o  cobbles    m  mossy slabs
+    ~  water       B  bridge          #  ruin wall   s  tilled soil
+    T  thicket (blocked, grows trees)
     O  oak   X  blossom   A  autumn tree   P  pine: a lone tree, its trunk on this tile and the next
 
 Below the field lie empty rows, and below those the rooms of the houses: outside the scene
@@ -13,50 +14,50 @@ rectangle, reached through portals. Everything else is placed by (column, row), 
 from __future__ import annotations
 
 FIELD = (
-    "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~TTTTTTTTTTTTTTTTTTTTTTTTTTTT",
-    "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~TTTTTTTTTTTTTTTTTTTTTTTTTTTT",
-    "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~TTTTTTTTTTTTTTTTTTTTTTTTTTTT",
-    "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~.TTTTTT..................TTT",
+    "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~TTTTTTTTTTTTTTTTTTTTTTTTTTTTT",
+    "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~~TTTTTTTTTTTTTTTTTTTTTTTTTTTT",
+    "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~~TTTTTTTTTTTTTTTTTTTTTTTTTTTT",
+    "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~~~TTTTTTTTTTTTTTTTTTTTTTTTTTT",
     "TTTTT,,,TTTTTTTTTTTTTTTTTTTTTTTTT~~~~TTTTTT##################TTT",
-    "TTTT,,,,,TTTTTTTTTT,,,,,,,,TTTTTT~~~~TTTTTT##################TTT",
-    "TTTT,,,,,TTTTTTTTT,,,P,,,,,,TTTT~~~~~......#oooooooooooooooo#TTT",
-    "TTTTT,,,,TTTTTTTTT,,,,,,,,,,,,,,BBBB,,,....#ooooooooooo###oo#TTT",
-    "TTTTTTT,,TTTTTTTTT,,,,,,,,,,,,,,BBB.,,,,...#oo#oooooooo###oo#TTT",
-    "TTTTTTT,,TTTTTTTT,,,,,,,,P,TTTTT~~~.T,,,,,.#oo#ooooooooooooo#TTT",
-    "TTTTTTT,,,TTTTTT,,,,TTTTTTTTTTTT~~~.T..,,,,#oo#ooo#####ooooo#TTT",
-    "TTTTTTTT,,,,,,,,,,,TTTTTTTTTTTTT~~~~T...,,,#oooooo#####ooooo#TTT",
-    "TTTTTTTT,,,,,P,,,TTTTTTTTTTTTTTT~~~~......,,oooooo#####ooooo#TTT",
-    "TTTTTTTT,,,,,,,,TTTTTTTTTTTTTTTT~~~~~~~....,oooooo#####ooooo#TTT",
-    "TTTTTTTT,,,,==,,TTTTT,,,TTTTTTT~~~~~~~~TT..#ooooooooooooo#oo#TTT",
-    "TTTTTTTT,,,,===,,,,,,,,,,,TTTT~~~~~~~~~TT..#ooo###ooooooo#oo#TTT",
-    "TTTTTTTTT,,,,===,,,,,,,,,,TTT~~~~~~~~~~~~~.#ooo###ooooooo#oo#TTT",
-    "TTTTTTTTTTTTTT===TT,,,,,,,TTT~~~~~~~~~~~~~.#ooooooooooooo#oo#TTT",
-    "TTTTTTTTTTTTTTT===TTT,,,TTTTT~~~~~~~~~~~~~.#oooooooooooooooo#TTT",
-    "TTTTTTTTTTTTTTTT===TTTTTTTTTTT~~~~~~~~~~~..########==########TTT",
-    "TTTTTTTTTTTTTTTTT==TTTTTTTTTTTT~~~~~~~~~...########==########TTT",
-    "TTTTTTTTTTTTTTTTT==TTTTTTTTTTTTT~~~~~~~............==........TTT",
-    "TTT.........=======...............~~~~~..P.......====....P...TTT",
-    "TTT.........=====,,...............~~~~~.....O...=====........TTT",
-    "TTT.O....X..==..........O.........~~~~~P.......====.....A....TTT",
-    "TTT.........==.......X.......O....~~~~.........===P..........TTT",
-    "TTT........===....................~~~~.........==............TTT",
-    "TTT........===....................~~~~.....O...==....P.......TTT",
-    "TTT........==....==...............~~~~.........==.........A..TTT",
-    "TTT........==X...==...........X...~~~~..O......==.P...P......TTT",
-    "TTT.....==.==...oooo..............~~~~.........==............TTT",
-    "TTT.....======oooooooo............~~~~.......=====...........TTT",
-    "TTT.O...======oooooooo.....=......~~~~~.....========.....A...TTT",
-    "TTT........===oooooooo============BBBBB========.=====........TTT",
-    "TTT.......====oooooooo============BBBBB=======....=====......TTT",
-    "TTT.......===..oooooo.............~~~~~.............=~~~~..P.TTT",
-    "TTT.......==ssss..............X...~~~~..O...........~~~~~~...TTT",
-    "TTT.......==ssss..........O.......~~~~..............~~~~~~...TTT",
-    "TTT.......==ssss......X...........~~~~.....A.....A...~~~~....TTT",
-    "TTT.========ssss..................~~~~.......................TTT",
-    "TTT.========......O...........O...~~~~..A.....A...........P..TTT",
-    "TTT...............................~~~~.......................TTT",
-    "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~~TTTTTTTTTTTTTTTTTTTTTTTTTT",
-    "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~~TTTTTTTTTTTTTTTTTTTTTTTTTT",
+    "TTTT,,,,,TTTTTTTTTT,,,,,,,,TTTTT~~~~~TTTTTT##################TTT",
+    "TTTT,,,,,TTTTTTTTT,,,P,,,,,,TTTT~~~~.......#mmmmmmmmmmmmmmmm#TTT",
+    "TTTTT,,,,TTTTTTTTT,,,,,,,,,,,,,,BBBB,,,,,..#mmmmmmmmmmm###mm#TTT",
+    "TTTTTTT,,TTTTTTTTT,,,,,,,,,,,,,,BBB,,,,,,..#mm#mmm..mmm###mm#TTT",
+    "TTTTTTT,,TTTTTTTT,,,,,,,,P,TTTTT~~~.T,,,,,.#mm#mm.mmmmmmmmmm#TTT",
+    "TTTTTTT,,,TTTTTT,,,,TTTTTTTTTTTT~~~.T,,,,,,#mm#mmm#####mmm,m#TTT",
+    "TTTTTTTT,,,,,,,,,,,TTTTTTTTTTTTT~~~~T,,,,,,#mmmmmm#####mm,O,#TTT",
+    "TTTTTTTT,,,,,P,,,TTTTTTTTTTTTTTT~~~~~.....,,mmmmmm#####mm,,,#TTT",
+    "TTTTTTTT,,,,,,,,TTTTTTTTTTTTTTTTT~~~~......,mmmmmm#####mmmm,#TTT",
+    "TTTTTTTT,,,,==,,TTTTT,,,TTTTTT~~~~~~~~~TT..#...mmmmmmmmmm#mm#TTT",
+    "TTTTTTTT,,,,===,,,,,,,,,,,TT~~~~~~~~~~~TT..#..m###mmmmmmm#mm#TTT",
+    "TTTTTTTTT,,,,===,,,,,,,,,,TT~~~~~~~~~~~~~..#O.m###mmmmmmm#mm#TTT",
+    "TTTTTTTTTTTTTT===TT,,,,,,,TT~~~~~~~~~~~~~~.#..mmmmmmm,mmm#mm#TTT",
+    "TTTTTTTTTTTTTTT===TTT,,,TTTTT~~~~~~~~~~~~~.#.mmmmmmmmmmmmmmm#TTT",
+    "TTTTTTTTTTTTTTTT===TTTTTTTTTT~~~~~~~~~~~~~.########mm########TTT",
+    "TTTTTTTTTTTTTTTTT==TTTTTTTTTTT~~~~~~~~~~~..########mm########TTT",
+    "TTTTTTTTTTTTTTTTT==TTTTTTTTTTTTT~~~~~~~~...........==........TTT",
+    "TTT.........=======................~~~~~.P.......====....P...TTT",
+    "TTT.........=====,,...............~~~~~~....O...=====........TTT",
+    "TTT.O....X..==..........O........~~~~~~~.......====.....A....TTT",
+    "TTT.........==.......X.......O...~~~~~~~.P.....===...........TTT",
+    "TTT........===...................~~~~~~~.......==..P.........TTT",
+    "TTT........===...................~~~~~~~...O...==....P.......TTT",
+    "TTT........==....==..............~~~~..........==.........A..TTT",
+    "TTT........==....==...........X..~~~~~..O......==.P...P......TTT",
+    "TTT.....==.==....ooo.............~~~~~.........==............TTT",
+    "TTT.....=======ooooooo...........~~~~~~......=====...........TTT",
+    "TTT.O...======ooooooooo....=.....~~~~~~.....========.....A...TTT",
+    "TTT........===ooooooooo===========BBBBB========.=====........TTT",
+    "TTT.......=====ooooooo=============BBBB=======....=====......TTT",
+    "TTT.......===....ooo...............~~~~.............=~~~~..P.TTT",
+    "TTT.......==..................X....~~~~.O...........~~~~~~...TTT",
+    "TTT.......==ssss..........O........~~~~~...........~~~~~~~...TTT",
+    "TTT.......==ssss......X............~~~~~~..A.....A..~~~~~....TTT",
+    "TTT.========ssss...................~~~~~~....................TTT",
+    "TTT.========ssss...O..........O.....~~~~~.A...A...........P..TTT",
+    "TTT................................~~~~~~....................TTT",
+    "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~~~~TTTTTTTTTTTTTTTTTTTTTTTT",
+    "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~~~~TTTTTTTTTTTTTTTTTTTTTTTT",
 )
 
 COLUMNS = len(FIELD[0])
@@ -72,12 +73,12 @@ HOUSES = (
 )
 HOUSE_ROWS = 5
 
-# rooms: inner walls # (seen from above), ^ and - (upper and lower half of the front), v (front
-# with a window), boards _, the way out M
+# rooms: inner walls # (seen from above), ^ and - (upper and lower half of the front), V and v
+# (the same with a window), boards _, the way out M
 ROOMS = {
     "hero": (8, 52, """
         ############
-        #^^^^^^^^^^#
+        #^^V^^^^V^^#
         #--v----v--#
         #__________#
         #__________#
@@ -88,8 +89,8 @@ ROOMS = {
     """),
     "elder": (42, 52, """
         ##############
-        #^^^^^^^^^^^^#
-        #--v--v--v---#
+        #^^^V^^^^V^^^#
+        #---v----v---#
         #____________#
         #____________#
         #____________#
@@ -104,14 +105,16 @@ ROOMS = {
 FURNITURE = (
     ("fireplace", 13, 53, 2, 2, 2),
     ("bed", 9, 55, 1, 2, 2),
-    ("bookshelf", 17, 53, 1, 2, 2),
+    ("plant", 10, 55, 1, 1, 1),
     ("bookshelf", 18, 53, 1, 2, 2),
     ("rug", 12, 56, 3, 2, 0),
     ("table", 16, 57, 2, 1, 1),
     ("stool", 15, 57, 1, 1, 1),
-    ("fireplace", 47, 53, 2, 2, 2),
+    ("plant", 18, 59, 1, 1, 1),
+    ("fireplace", 48, 53, 2, 2, 2),
     ("bookshelf", 43, 53, 1, 2, 2),
     ("bookshelf", 44, 53, 1, 2, 2),
+    ("bookshelf", 45, 53, 1, 2, 2),
     ("bookshelf", 52, 53, 1, 2, 2),
     ("bookshelf", 53, 53, 1, 2, 2),
     ("bookshelf", 54, 53, 1, 2, 2),
@@ -119,18 +122,32 @@ FURNITURE = (
     ("table", 51, 58, 2, 1, 1),
     ("stool", 50, 58, 1, 1, 1),
     ("bed", 54, 56, 1, 2, 2),
+    ("plant", 43, 60, 1, 1, 1),
+    ("plant", 54, 60, 1, 1, 1),
 )
 
 # fences as boxes (left, top, right, bottom) with a gap (column, row)
-FENCES = (((11, 35, 16, 40), (11, 39)),)
+FENCES = (((11, 36, 16, 41), (11, 39)),)
+CROPS = {37: "crop_cabbage", 38: "crop_carrot", 39: "crop_wheat", 40: "crop_cabbage"}
 
-CROPS = {36: "crop_cabbage", 37: "crop_carrot", 38: "crop_wheat", 39: "crop_cabbage"}
+# the fountain's top left tile; ruin walls that carry a banner; cells with a flat picture
+FOUNTAIN = (18, 32)
+BANNERS = ((47, 5), (51, 5), (55, 5), (49, 20), (54, 20), (52, 13))
+FLAT = {
+    "stairs": ((51, 20), (52, 20)),
+    "lily": ((31, 17), (40, 18), (54, 37), (37, 20), (34, 28)),
+    "reeds": ((30, 15), (38, 14), (56, 38), (33, 30), (36, 24), (33, 41), (41, 17)),
+    "mushrooms": ((9, 6), (15, 11), (19, 16), (26, 9), (11, 12), (37, 9)),
+    "fern": ((5, 7), (9, 10), (12, 13), (20, 8), (24, 10), (22, 15), (18, 12), (39, 8), (58, 12)),
+    "pebbles": ((14, 33), (31, 33), (43, 34), (48, 28), (46, 12), (53, 17), (12, 31), (51, 24)),
+    "window_light": ((11, 55), (16, 55), (46, 55), (51, 55)),
+}
 
 # props: class, picture, column, row, further properties
 PROPS = (
     ("Sign", "sign", 10, 30, {"text": "Home."}),
     ("Sign", "sign", 19, 22, {"text": "North: the Whispering Wood. Mind the slimes."}),
-    ("Sign", "sign", 31, 32, {"text": "East: the bridge, and the Sunken Keep beyond it."}),
+    ("Sign", "sign", 30, 32, {"text": "East: the bridge, and the Sunken Keep beyond it."}),
     ("Sign", "sign", 49, 23, {"text": "The Sunken Keep. Turn back! By order of the Red Guard."}),
     ("Chest", "chest_closed", 6, 5, {"content": "gem"}),
     ("Chest", "chest_closed", 24, 5, {"content": "coins", "amount": 20}),
@@ -162,33 +179,35 @@ PROPS = (
     ("Bush", "bush", 11, 17, {}),
     ("Bush", "bush", 19, 9, {}),
     ("Rock", "rock", 32, 31, {}),
-    ("Rock", "rock", 40, 32, {}),
+    ("Rock", "rock", 41, 32, {}),
     ("Rock", "boulder", 42, 24, {}),
     ("Rock", "boulder", 52, 29, {}),
     ("Rock", "rock", 52, 26, {}),
     ("Rock", "boulder", 39, 10, {}),
     ("Rock", "rock", 24, 15, {}),
     ("Pillar", "pillar", 47, 11, {}),
-    ("Pillar", "pillar", 56, 11, {}),
-    ("Pillar", "pillar", 50, 16, {}),
-    ("Pillar", "pillar", 54, 16, {}),
+    ("Pillar", "pillar", 58, 9, {}),
+    ("Pillar", "pillar", 51, 15, {}),
+    ("Pillar", "pillar", 54, 15, {}),
     ("Torch", "torch_0", 50, 22, {}),
     ("Torch", "torch_0", 53, 22, {}),
-    ("Torch", "torch_0", 15, 31, {}),
-    ("Torch", "torch_0", 22, 35, {}),
+    ("Torch", "torch_0", 15, 30, {}),
+    ("Torch", "torch_0", 21, 30, {}),
+    ("Torch", "torch_0", 33, 32, {}),
+    ("Torch", "torch_0", 39, 32, {}),
 )
 
 # patrols: name -> corners (column, row) walked in a circle
 PATROLS = {
-    "keep": ((48, 9), (56, 9), (56, 18), (48, 18)),
-    "meadow": ((49, 24), (55, 24), (55, 31), (49, 31)),
+    "keep": ((46, 17), (46, 12), (48, 12), (48, 9), (56, 9), (56, 17)),
+    "meadow": ((56, 31), (49, 31), (49, 25), (56, 25)),
 }
 # spawns: class, column, row, further properties
 SPAWNS = (
     ("Hero", 8, 31, {"facing": "down"}),
-    ("Soldier", 48, 18, {"patrol": "keep", "facing": "right"}),
-    ("Soldier", 55, 31, {"patrol": "meadow", "facing": "left"}),
-    ("Villager", 20, 36, {"image": "villager", "text": "The guards of the keep have sharp eyes."}),
+    ("Soldier", 46, 17, {"patrol": "keep", "facing": "right"}),
+    ("Soldier", 56, 31, {"patrol": "meadow", "facing": "left"}),
+    ("Villager", 20, 34, {"image": "villager", "text": "The guards of the keep have sharp eyes."}),
     ("Villager", 50, 56, {"image": "elder", "text": "Walk softly, and keep walls between you."}),
     ("Slime", 22, 17, {}),
     ("Slime", 13, 14, {}),

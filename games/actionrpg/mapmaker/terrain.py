@@ -9,11 +9,12 @@ from ..art.autotile import FULL, mask_at
 from . import plan
 
 LAYERS = (
-    "ground", "meadow", "water", "shore", "paths", "paving", "decoration", "walls", "canopy",
-    "canopy_top",
+    "ground", "meadow", "water", "shore", "deep", "paths", "paving", "decoration", "walls",
+    "canopy", "canopy_top",
 )  # fmt: skip
 TREES = {"O": "tree_oak", "X": "tree_blossom", "A": "tree_autumn", "P": "tree_pine"}
 GRASS_WEIGHTS = (30, 20, 12, 8, 4, 3)
+LITTER = {"X": "petals", "A": "leaves"}
 FLOWERS = ("flowers_white", "flowers_yellow", "flowers_pink", "flowers_blue")
 Cell = tuple[int, int]
 
@@ -45,6 +46,7 @@ class Terrain:
         self._walls()
         self._houses()
         self._gardens()
+        self._flat()
         self._trees()
         self._rooms()
         self._meadow_flowers()
@@ -62,20 +64,39 @@ class Terrain:
         for column, row in sorted(self.letters.keys() - water):
             grass = self.random.choices(range(6), GRASS_WEIGHTS)[0]
             self.put("ground", column, row, f"grass_{grass}")
+        self._lush()
         shade = self.cells(",TP")
         for _ in range(2):
             shade |= {
                 cell
-                for cell in self.cells("=O#") - shade
+                for cell in self.cells("=O#m") - shade
                 if sum(near in shade for near in _around(cell)) >= 4
             }
         self._edged("meadow", "shade", shade, shade | water)
+
+    def _lush(self) -> None:
+        """Spread lighter grass in soft patches, to break the even green."""
+        grass = self.cells(".OXA=")
+        middles = self.random.sample(sorted(grass), 16)
+        reaches = [self.random.uniform(6, 22) for _ in middles]
+        lush = {
+            (column, row)
+            for column, row in grass
+            if any(
+                (column - x) ** 2 + 1.6 * (row - y) ** 2 < reach
+                for (x, y), reach in zip(middles, reaches, strict=True)
+            )
+        }
+        self._edged("meadow", "lush", lush, lush)
 
     def _water(self) -> None:
         water = self.cells("~B")
         for column, row in water:
             self.put("water", column, row, f"water_{column % 2}_{row % 2}_0")
         self._edged("shore", "shore", water, water, skip_full=True)
+        open_water = water | _beyond(water)
+        deep = {cell for cell in self.cells("~") if all(at in open_water for at in _around(cell))}
+        self._edged("deep", "deep", deep, deep)
         self.blocked |= self.cells("~")
         bridge = self.cells("B")
         for column, row in bridge:
@@ -87,7 +108,9 @@ class Terrain:
         path, cobble = self.cells("=B"), self.cells("o")
         bed = {cell for cell in cobble if any(near in path for near in _around(cell))}
         self._edged("paths", "path", (path | bed) - self.cells("B"), path | bed)
-        self._edged("paving", "cobble", cobble, cobble | self.cells("#"))
+        self._edged("paving", "cobble", cobble, cobble)
+        slab = self.cells("m")
+        self._edged("paving", "slab", slab, slab | self.cells("#"))
         soil = self.cells("s")
         self._edged("meadow", "soil", soil, soil)
         for column, row in soil:
@@ -106,7 +129,7 @@ class Terrain:
                 self.put(layer, column, row, self._full(name))
 
     def _full(self, name: str) -> str:
-        plain = {"path": 3, "cobble": 2}.get(name, 0)
+        plain = {"path": 3, "cobble": 2, "slab": 4}.get(name, 0)
         index = self.random.randrange(plain + 1)
         return f"{name}_plain_{index}" if index < plain else f"{name}_{FULL}"
 
@@ -124,6 +147,8 @@ class Terrain:
         self.brittle = {cell for cell in walls if 44 <= cell[0] <= 59 and 6 <= cell[1] <= 18}
 
     def _face(self, faces: set[Cell], column: int, row: int) -> str:
+        if (column, row) in plan.BANNERS:
+            return "wall_face_banner"
         left, right = (column - 1, row) in faces, (column + 1, row) in faces
         if left and right:
             kinds = ("", "", "", "_moss", "_crack", "_moss")
@@ -138,9 +163,8 @@ class Terrain:
                     self.put(layer, left + column, top + row, f"{name}_{column}_{row}")
                     if row >= 1:
                         self.blocked.add((left + column, top + row))
-        self.put("walls", 18, 33, "well_0_1")
-        self.put("canopy", 18, 32, "well_0_0")
-        self.blocked.add((18, 33))
+            chimney = left + columns - 2
+            self.put("canopy_top", chimney, top - 1, "smoke_0")
 
     def _gardens(self) -> None:
         for (left, top, right, bottom), gap in plan.FENCES:
@@ -157,6 +181,17 @@ class Terrain:
                     self.put("walls", column, row, name)
                     self.blocked.add((column, row))
 
+    def _flat(self) -> None:
+        left, top = plan.FOUNTAIN
+        for column in (0, 1):
+            for row in (0, 1):
+                cell = (left + column, top + row)
+                self.put("walls" if row else "canopy", *cell, f"fountain_{column}_{row}_0")
+        self.blocked |= {(left, top + 1), (left + 1, top + 1)}
+        for name, cells in plan.FLAT.items():
+            for cell in cells:
+                self.put("decoration", *cell, name)
+
     def _trees(self) -> None:
         for (column, row), letter in sorted(self.letters.items(), key=lambda item: item[0][::-1]):
             if letter in TREES:
@@ -167,11 +202,11 @@ class Terrain:
         for row in range(1, plan.FIELD_ROWS, 2):
             for column in range((row // 2) % 2, plan.COLUMNS - 1, 2):
                 if {(column, row), (column + 1, row)} <= thicket:
-                    kind = self.random.choice(("tree_oak", "tree_oak", "tree_pine"))
+                    kind = self.random.choice(("tree_oak", "tree_deep", "tree_deep", "tree_pine"))
                     self._tree(kind, column, row)
         for column, row in sorted(thicket):
             if not any((column, row) in self.tiles[layer] for layer in ("walls", "canopy")):
-                self.put("walls", column, row, "bush")
+                self.put("walls", column, row, f"undergrowth_{self.random.randrange(3)}")
 
     def _tree(self, name: str, column: int, row: int) -> None:
         for dx in (0, 1):
@@ -194,13 +229,16 @@ class Terrain:
             for (column, row), letter in grid.items():
                 if letter in "_M":
                     self.put("ground", column, row, "boards")
+                if letter == "_" and grid[column, row - 1] in "-v":
+                    self.put("paths", column, row, "floor_shadow")
                 if letter == "M":
-                    self.put("decoration", column, row, "doormat")
+                    self.put("paths", column, row, "doormat")
+                    self.put("decoration", column, row, "portal_0")
                 if letter == "#":
                     self.put("walls", column, row, f"inner_top_{mask_at(tops, column, row)}")
-                if letter in "^-v":
+                if letter in INNER_WALLS:
                     self.put("walls", column, row, INNER_WALLS[letter])
-                if letter in "#^-v":
+                if letter == "#" or letter in INNER_WALLS:
                     self.blocked.add((column, row))
         for name, left, top, columns, rows, solid in plan.FURNITURE:
             self._furniture(name, left, top, columns, rows, solid)
@@ -227,6 +265,11 @@ class Terrain:
         for column, row in sorted(meadow):
             if self.random.random() < 0.07:
                 self.put("decoration", column, row, f"tuft_{self.random.randrange(2)}")
+        for (column, row), letter in self.letters.items():
+            if letter in LITTER:
+                for cell in _around((column, row)) + _around((column + 1, row)):
+                    if cell in meadow and self.random.random() < 0.4:
+                        self.put("decoration", *cell, LITTER[letter])
         for column, row in self.random.sample(sorted(meadow), 26):
             flower = self.random.choice(FLOWERS)
             for near in [(column, row), *_around((column, row))]:
@@ -234,7 +277,9 @@ class Terrain:
                     self.put("decoration", *near, flower)
 
 
-INNER_WALLS = {"^": "inner_wall_high", "-": "inner_wall", "v": "inner_window"}
+INNER_WALLS = {
+    "^": "inner_wall_high", "-": "inner_wall", "V": "inner_window_0_0", "v": "inner_window_0_1",
+}  # fmt: skip
 
 
 def _around(cell: Cell) -> list[Cell]:
