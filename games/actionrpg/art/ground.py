@@ -32,6 +32,7 @@ BLOSSOMS = {
     "pink": ".Q. QZQ .P. .3.",
     "blue": ".D. DZD .C. .3.",
 }
+CRACKED = 66
 COBBLES = """
     ttttsrttttttsssr
     tssssrtsssssssrr
@@ -59,13 +60,13 @@ SLABS = """
     srrrrrrqsrrrrrrr
     srrrrrrqsrrrrrrr
     qqqqqqqqqqqqqqqq
-    rrrssssssssqssss
-    rrrsrrrrrrrqsrrr
-    rrrsrrrrrrrqsrrr
-    rrrsrrrrrrrqsrrr
-    rrrsrrrrrrrqsrrr
-    rrrsrrrrrrrqsrrr
-    rrrsrrrrrrrqsrrr
+    sssqsssssssqssss
+    rrrqsrrrrrrqsrrr
+    rrrqsrrrrrrqsrrr
+    rrrqsrrrrrrqsrrr
+    rrrqsrrrrrrqsrrr
+    rrrqsrrrrrrqsrrr
+    rrrqsrrrrrrqsrrr
     qqqqqqqqqqqqqqqq
 """
 FURROWS = """
@@ -163,14 +164,14 @@ def _slabs(seed: int) -> Picture:
         x, y = random.randrange(16), random.randrange(16)
         if pixels[x, y] == RGBA["q"]:
             pixels[x, y] = RGBA[random.choice("223")]
-    if seed % 3 == 1:
+    if seed == CRACKED:
         stamp(tile, "q.. .q. .qq ..q", random.randrange(12), random.randrange(11))
-    return speckled(tile, "rrq", 7, seed)
+    return speckled(tile, "rrs", 5, seed)
 
 
 def _soft_edge(spot: Spot) -> str:
     """Let a terrain fray out into grass."""
-    frayed = spot.depth - 2.5 + (spot.x * 7 + spot.y * 11 + spot.x * spot.y) % 5 * 0.6
+    frayed = spot.depth - 3.6 + (spot.x // 2 * 7 + spot.y // 2 * 11) % 5 * 0.9
     return "." if frayed < 0 else ""
 
 

@@ -13,6 +13,7 @@ from .ground import ground
 from .hud import hud
 from .interior import interior
 from .plants import plants
+from .stall import stall
 from .stone import stone
 from .water import water
 from .woodwork import woodwork
@@ -27,7 +28,7 @@ def images() -> Pictures:
     """Return every picture by name. It is drawn once; treat the pictures as read-only."""
     return {
         **ground(), **water(), **plants(), **stone(), **buildings(), **woodwork(), **interior(),
-        **fountain(), **characters(), **effects(), **hud(),
+        **fountain(), **stall(), **characters(), **effects(), **hud(),
     }  # fmt: skip
 
 

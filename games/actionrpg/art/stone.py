@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import ImageDraw
+from PIL import Image, ImageDraw
 
 from .autotile import Spot, blob_tiles
 from .canvas import Picture, Pictures, blank, outlined, pixel_map, shadowed, speckled, stamp
@@ -92,6 +92,7 @@ MOSS = "33.5.3 .3535. ..33.. ..3..."
 def stone() -> Pictures:
     """Return wall tops (47), wall faces, rocks, pillar and stairs."""
     top = speckled(blank(letter="t"), "ssst", 14, 70)
+    ImageDraw.Draw(top).line((0, 3, 0, 15), fill=rgba("s"))
     face = pixel_map(BRICKS)
     left, right = face.copy(), face.copy()
     ImageDraw.Draw(left).line((0, 0, 0, 15), fill=rgba("w"))
@@ -116,7 +117,9 @@ def stone() -> Pictures:
         "wall_face_crack": cracked,
         "wall_face_window": window,
         "wall_face_banner": banner,
-        "wall_shadow": _shadow_below(),
+        "wall_shadow": _shadow((110, 100, 90, 70, 45, 20)),
+        "soft_shadow": _shadow((80, 60, 30)),
+        "side_shadow": _shadow((70, 60, 45, 25)).transpose(Image.Transpose.TRANSPOSE),
         "rock": _grounded(ROCK, 1),
         "boulder": _grounded(BOULDER, 2),
         "pillar": _grounded(PILLAR, 2),
@@ -145,9 +148,10 @@ def _grounded(rows: str, top: int) -> Picture:
     return shadowed(outlined(tile), (1, 9, 14, 15))
 
 
-def _shadow_below() -> Picture:
+def _shadow(alphas: tuple[int, ...]) -> Picture:
+    """Return the shade below a wall's foot, row by row."""
     tile = blank()
     draw = ImageDraw.Draw(tile)
-    for row, alpha in enumerate((110, 100, 90, 70, 45, 20)):
+    for row, alpha in enumerate(alphas):
         draw.line((0, row, 15, row), fill=rgba("k", alpha))
     return tile

@@ -15,6 +15,7 @@ from .ground import ground
 from .interior import interior
 from .library import images
 from .plants import plants
+from .stall import stall
 from .stone import stone
 from .water import water
 from .woodwork import woodwork
@@ -35,7 +36,9 @@ ANIMATED = {
 @cache
 def tile_names() -> tuple[str, ...]:
     """Return the names of the tiles by local tile id."""
-    families = (ground, water, plants, stone, buildings, woodwork, fountain, interior, effects)
+    families = (
+        ground, water, plants, stone, buildings, woodwork, fountain, stall, interior, effects,
+    )  # fmt: skip
     return tuple(
         name
         for family in families

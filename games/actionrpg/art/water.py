@@ -72,7 +72,7 @@ def _shore(spot: Spot) -> str:
 
 
 def _deep(spot: Spot) -> str:
-    frayed = spot.depth - 2 + (spot.x * 3 + spot.y * 5 + spot.x * spot.y) % 4 * 0.8
+    frayed = spot.depth - 3 + (spot.x // 3 * 3 + spot.y * 5) % 4 * 1.1
     return "." if frayed < 0 else ""
 
 

@@ -83,6 +83,20 @@ BARREL = """
     .bcddddcccbb.
     ..bbbbbbbbb..
 """
+HAY = """
+    ..YYYZYYYYYYY..
+    .YZYYYYZYYYYYO.
+    YYYZYYYYYYZYYOO
+    YZYYOYYZYYYOYOO
+    OOOOOOOOOOOOOOd
+    cbcbcbcbcbcbcbc
+    YOYYOYZYYOYYOOd
+    OYYOYYYOYYYOYOd
+    YOYYYOYYOYYOOdd
+    cbcbcbcbcbcbcbc
+    OYOOYOOYOOOYOdd
+    dOdOOdOOOdOddcc
+"""
 RAIL = """
     ................
     ................
@@ -144,6 +158,7 @@ def woodwork() -> Pictures:
         "crate": _standing(CRATE, 1, 2),
         "pot": _standing(POT, 2, 4),
         "barrel": _standing(BARREL, 1, 2),
+        "hay": _standing(HAY, 0, 3),
         "fence_middle": rail,
         "fence_upright": upright,
         "fence_left": corner,

@@ -12,7 +12,7 @@ from . import plan
 from .terrain import Cell, Terrain
 from .tiled import Json, Value, properties
 
-SOLID = {"Sign", "Chest", "Crate", "Barrel", "Pot", "Bush", "Rock", "Pillar", "Torch"}
+SOLID = {"Sign", "Chest", "Crate", "Barrel", "Pot", "Bush", "Rock", "Pillar", "Torch", "Hay"}
 Box = tuple[float, float, float, float]
 
 

@@ -66,7 +66,7 @@ class Terrain:
             self.put("ground", column, row, f"grass_{grass}")
         self._lush()
         shade = self.cells(",TP")
-        for _ in range(2):
+        for _ in range(5):
             shade |= {
                 cell
                 for cell in self.cells("=O#m") - shade
@@ -98,6 +98,11 @@ class Terrain:
         deep = {cell for cell in self.cells("~") if all(at in open_water for at in _around(cell))}
         self._edged("deep", "deep", deep, deep)
         self.blocked |= self.cells("~")
+        shallow = sorted(self.cells("~") - deep)
+        for cell in shallow:
+            plant = self.random.choices(("", "reeds", "lily"), (40, 6, 5))[0]
+            if plant == "reeds" or (plant and all(at in open_water for at in _beside(cell))):
+                self.put("decoration", *cell, plant)
         bridge = self.cells("B")
         for column, row in bridge:
             above, below = (column, row - 1) in bridge, (column, row + 1) in bridge
@@ -143,6 +148,8 @@ class Terrain:
             else:
                 mask = mask_at(walls - faces, column, row)
                 self.put("walls", column, row, f"wall_top_{mask}")
+            if (column + 1, row) not in walls:
+                self.put("decoration", column + 1, row, "side_shadow")
         self.blocked |= walls
         self.brittle = {cell for cell in walls if 44 <= cell[0] <= 59 and 6 <= cell[1] <= 18}
 
@@ -165,6 +172,10 @@ class Terrain:
                         self.blocked.add((left + column, top + row))
             chimney = left + columns - 2
             self.put("canopy_top", chimney, top - 1, "smoke_0")
+            for column in range(columns):
+                self.put("decoration", left + column, top + plan.HOUSE_ROWS, "soft_shadow")
+            for row in range(2, plan.HOUSE_ROWS):
+                self.put("decoration", left + columns, top + row, "side_shadow")
 
     def _gardens(self) -> None:
         for (left, top, right, bottom), gap in plan.FENCES:
@@ -182,15 +193,20 @@ class Terrain:
                     self.blocked.add((column, row))
 
     def _flat(self) -> None:
-        left, top = plan.FOUNTAIN
-        for column in (0, 1):
-            for row in (0, 1):
-                cell = (left + column, top + row)
-                self.put("walls" if row else "canopy", *cell, f"fountain_{column}_{row}_0")
-        self.blocked |= {(left, top + 1), (left + 1, top + 1)}
+        self._square(plan.FOUNTAIN, "fountain", "_0")
+        self._square(plan.STALL, "stall", "")
         for name, cells in plan.FLAT.items():
             for cell in cells:
                 self.put("decoration", *cell, name)
+
+    def _square(self, corner: Cell, name: str, ending: str) -> None:
+        """Put what is two by two tiles large: its foot blocks, its head is above the characters."""
+        left, top = corner
+        for column in (0, 1):
+            self.put("canopy", left + column, top, f"{name}_{column}_0{ending}")
+            self.put("walls", left + column, top + 1, f"{name}_{column}_1{ending}")
+            self.put("decoration", left + column, top + 2, "soft_shadow")
+            self.blocked.add((left + column, top + 1))
 
     def _trees(self) -> None:
         for (column, row), letter in sorted(self.letters.items(), key=lambda item: item[0][::-1]):
@@ -287,6 +303,11 @@ def _around(cell: Cell) -> list[Cell]:
     return [
         (column + dx, row + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx != 0 or dy != 0
     ]
+
+
+def _beside(cell: Cell) -> list[Cell]:
+    column, row = cell
+    return [(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)]
 
 
 def _beyond(cells: Iterable[Cell]) -> set[Cell]:
