@@ -1,0 +1,144 @@
+"""Be the player's figure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arcade_qt_core import LBWH, LRBT, Rect, Segment
+
+from .collidable_object import CollidableObject
+from .direction import Direction
+from .static_object import StaticObject
+from .walker import Walker
+
+if TYPE_CHECKING:
+    from .rpg_game_scene import RPGGameScene
+
+SPEED = 78.0  # scene units a second
+REACH = 14.0  # from the middle of the feet to what can be used
+MAX_HEALTH = 6  # half vials
+MERCY_SECONDS = 1.2  # after a hit, nothing hurts
+BLINKS_PER_SECOND = 10
+STROKE_SECONDS = 0.24
+STROKE_FRAMES = 3
+STROKE_SIZE = (32.0, 32.0)
+BLADE_LENGTH, BLADE_WIDTH = 15.0, 20.0
+PUSH_SPEED = 190.0
+
+
+class Hero(Walker):
+    """Walk in eight directions, use things, strike with the sword, and be hurt.
+
+    The action key uses what stands before the hero; where nothing does, it swings the sword.
+
+    Attributes:
+        health: half vials of life left.
+        coins: how many were found.
+        is_busy: whether something (a portal) moves the hero; then keys do nothing.
+    """
+
+    def __init__(
+        self,
+        scene: RPGGameScene,
+        position: tuple[float, float],
+        facing: Direction = Direction.DOWN,
+    ) -> None:
+        super().__init__(scene, position, "hero", facing)
+        self.health = MAX_HEALTH
+        self.coins = 0
+        self.is_busy = False
+        self._mercy = 0.0
+        self._stroke = 0.0
+
+    @property
+    def is_down(self) -> bool:
+        """Tell whether the hero has no life left."""
+        return self.health <= 0
+
+    @property
+    def hint(self) -> str:
+        """Return what the action key would do here, or ""."""
+        thing = self.thing_ahead()
+        return thing.hint if thing is not None else ""
+
+    def update(self, dt: float) -> None:
+        """Do what the player wants, unless something is done to the hero."""
+        self._mercy = max(0.0, self._mercy - dt)
+        self.visible = int(self._mercy * BLINKS_PER_SECOND * 2) % 2 == 0
+        if self.is_busy or self.is_down:
+            self.stand()
+        elif self.is_pushed:
+            self.suffer_push(dt)
+        elif self._stroke > 0:
+            self._swing(dt)
+        else:
+            self._obey(dt)
+
+    def hit(self, damage: int, point: tuple[float, float]) -> None:
+        """Lose life to something at `point`, unless just hit or busy."""
+        if self._mercy > 0 or self.is_busy or self.is_down:
+            return
+        self.health = max(0, self.health - damage)
+        self._mercy = MERCY_SECONDS
+        self._stroke = 0.0
+        self.push_from(point, PUSH_SPEED)
+        self.world.sounds.append("hurt")
+        if self.is_down:
+            self.world.quest.fail()
+
+    def heal(self) -> None:
+        """Be whole again."""
+        self.health = MAX_HEALTH
+
+    def thing_ahead(self) -> StaticObject | None:
+        """Return what the hero faces within reach: the first static object a short ray hits."""
+        x, y = self.position
+        dx, dy = self.facing.value
+        ray = Segment(x, y, x + dx * REACH, y + dy * REACH)
+        for hit in self.world.raycast(ray, ignore=(self,)):
+            if isinstance(hit.object, StaticObject):
+                return hit.object
+        return None
+
+    def _obey(self, dt: float) -> None:
+        controls = self.world.controls
+        if controls.take_action():
+            thing = self.thing_ahead()
+            if thing is not None and thing.hint:
+                self.stand()
+                thing.interact(self)
+            else:
+                self._stroke = STROKE_SECONDS
+                self.world.sounds.append("swing")
+                self._swing(dt)
+            return
+        self.walk(*controls.direction, SPEED * dt)
+
+    def _swing(self, dt: float) -> None:
+        """Show the stroke; the blade hits in its middle frame, each thing once."""
+        before = self._stroke_frame()
+        self._stroke -= dt
+        if self._stroke <= 0:
+            self.stand()
+            return
+        frame = self._stroke_frame()
+        self.show(f"hero_attack_{self.facing.word}_{frame}", STROKE_SIZE)
+        if (before, frame) == (0, 1):
+            for thing in self.world.objects(self._blade()):
+                if thing is not self and isinstance(thing, CollidableObject):
+                    thing.struck(self)
+
+    def _stroke_frame(self) -> int:
+        return min(2, int((1 - self._stroke / STROKE_SECONDS) * STROKE_FRAMES))
+
+    def _blade(self) -> Rect:
+        """Return the area the blade sweeps: before the hero, a little wider than him."""
+        x, y = self.position
+        half = BLADE_WIDTH / 2
+        if self.facing is Direction.RIGHT:
+            return LBWH(self.right, y - half, BLADE_LENGTH, BLADE_WIDTH)
+        if self.facing is Direction.LEFT:
+            return LBWH(self.left - BLADE_LENGTH, y - half, BLADE_LENGTH, BLADE_WIDTH)
+        if self.facing is Direction.UP:
+            return LRBT(x - half, x + half, self.top, self.top + BLADE_LENGTH)
+        return LRBT(x - half, x + half, self.bottom - BLADE_LENGTH, self.bottom)

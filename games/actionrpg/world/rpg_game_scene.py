@@ -1,0 +1,136 @@
+"""Hold the world of the game: what blocks, who sees whom, and everything that happens in a step.
+
+Source: document 000 (RPGGameScene in ActionRPG): quadtree on, auto-kill off, because a house lies
+outside the scene rectangle; `is_empty` looks at static objects only.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arcade_qt_core import GameScene, Rect, Segment
+
+from .autopilot import Autopilot
+from .controls import Controls
+from .curtain import Curtain
+from .dialog import Dialog
+from .dynamic_object import DynamicObject
+from .pathfinding import Pathfinding
+from .quest import Quest
+from .static_object import StaticObject
+
+ROOT_FACTOR = 3.0  # the houses' rooms lie within one scene height below the scene
+CELL_SIZE = 16.0
+VIEW_SIZE = (384.0, 216.0)  # three window pixels for one of the art at 1152 x 648
+CAMERA_LAG = 0.09
+BANNER_SECONDS = 2.5
+
+
+class RPGGameScene(GameScene):
+    """Simulate the world of the RPG; knows nothing of pictures, sounds or windows.
+
+    Args:
+        rect: the outdoor world; rooms may lie outside.
+        index: which index answers queries; no outcome depends on it.
+        verify: check every answer against the other index, for tests.
+        seed: of the random numbers.
+
+    Attributes:
+        pathfinding: finds ways between static objects.
+        controls: what the player wants.
+        autopilot: a script that plays instead of the player, or None.
+        dialog: what is being said, or None; everybody stands still for it.
+        curtain: how dark the picture is.
+        quest: how the game stands.
+        rooms: the rectangles the camera stays in, one at a time.
+        banner: the name of a place just entered, or "".
+        sounds: names of the sounds of this frame; whoever plays them clears the list.
+    """
+
+    player: Any
+
+    def __init__(
+        self,
+        rect: Rect,
+        *,
+        index: str | None = "quadtree",
+        verify: bool = False,
+        seed: int = 0,
+    ) -> None:
+        super().__init__(rect, index=index, root_factor=ROOT_FACTOR, verify=verify, seed=seed)
+        self.pathfinding = Pathfinding(self, CELL_SIZE, diagonal="no_corner")
+        self.controls = Controls(self.held_keys)
+        self.autopilot: Autopilot | None = None
+        self.dialog: Dialog | None = None
+        self.curtain = Curtain()
+        self.quest = Quest()
+        self.rooms = [rect]
+        self.banner = ""
+        self.sounds: list[str] = []
+        self.camera.size = VIEW_SIZE
+
+    # --- rules ------------------------------------------------------------------------------
+
+    def blocks(self, obj: Any) -> bool:
+        """Tell whether an object stands in the way: static ones do, nobody else."""
+        return isinstance(obj, StaticObject)
+
+    def is_in_sight(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
+        """Tell whether nothing that blocks lies between two points."""
+        return not any(self.blocks(hit.object) for hit in self.raycast(Segment(*start, *end)))
+
+    # --- what happens -----------------------------------------------------------------------
+
+    def say(self, text: str, speaker: str = "") -> None:
+        """Begin a dialog; everybody stands still until the player has read it."""
+        self.dialog = Dialog(text, speaker)
+        self._hold_still(True)
+
+    def announce(self, place: str) -> None:
+        """Show the name of a place for a while."""
+        self.banner = place
+        self.schedule("banner", BANNER_SECONDS, self._end_banner)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool:
+        """Take the keys of the game."""
+        return self.controls.press(symbol)
+
+    def update_world(self, dt: float) -> None:
+        """Run one step: script, objects, talk and fading, then touches between objects."""
+        if self.autopilot is not None:
+            self.autopilot.play(self, self.steps)
+        super().update_world(dt)
+        self.curtain.update(dt)
+        self._converse(dt)
+        for obj in self.objects():
+            if isinstance(obj, DynamicObject):
+                obj.update_touches()
+
+    def update_camera(self, frame_time: float) -> None:
+        """Keep the camera in the room the hero is in."""
+        if self.player is not None and not self.camera.manual:
+            for room in self.rooms:
+                if room.contains_point(self.player.position) and room != self.camera.bounds:
+                    self._enter_room(room)
+        super().update_camera(frame_time)
+
+    def _enter_room(self, room: Rect) -> None:
+        self.camera.bounds = room
+        self.camera.position = self.player.position
+        self.camera.follow(self.player, CAMERA_LAG)
+
+    def _converse(self, dt: float) -> None:
+        if self.dialog is None:
+            return
+        self.dialog.update(dt)
+        if self.controls.take_action() and not self.dialog.advance():
+            self.dialog = None
+            self._hold_still(False)
+
+    def _hold_still(self, is_still: bool) -> None:
+        for obj in self.objects():
+            if isinstance(obj, DynamicObject):
+                obj.frozen = is_still
+
+    def _end_banner(self) -> None:
+        self.banner = ""

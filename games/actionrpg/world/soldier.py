@@ -1,0 +1,265 @@
+"""Guard a route, and hunt whoever comes into sight.
+
+    PATROL --sees--> ALERT --after a moment--> CHASE --loses sight--> SEARCH --finds nothing-->
+    RETURN --back on the route--> PATROL; the sword sends any of them to STUNNED, then SEARCH.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from enum import Enum
+from math import dist
+from typing import TYPE_CHECKING
+
+from arcade_qt_core import GameObject
+
+from .bubble import Bubble
+from .collidable_object import CollidableObject
+from .direction import Direction
+from .hero import Hero
+from .pathfinding import Path, PathLimitError
+from .vision import can_see
+from .walker import Walker
+
+if TYPE_CHECKING:
+    from .rpg_game_scene import RPGGameScene
+
+PATROL_SPEED, CHASE_SPEED, RETURN_SPEED = 30.0, 62.0, 40.0  # scene units a second
+REACTION_SECONDS = 0.5
+PLAN_SECONDS = 0.4
+PATIENCE_SECONDS = 1.3  # unseen for that long, the hero is lost
+PAUSE_SECONDS = 0.9  # at each corner of the route
+LOOK_SECONDS, LOOKS = 0.45, 4
+STUN_SECONDS = 1.3
+REST_SECONDS = 0.7  # after a hit
+CHASE_RANGE = 176.0  # further away nobody is seen, even by one who hunts
+PATH_CELLS = 900  # how far a hunt is thought through
+CLOSE = 20.0  # nearer than that, no path is needed
+PUSH_SPEED = 170.0
+
+Point = tuple[float, float]
+
+
+class State(Enum):
+    """Say what a soldier is about."""
+
+    PATROL = "patrol"
+    ALERT = "alert"
+    CHASE = "chase"
+    SEARCH = "search"
+    RETURN = "return"
+    STUNNED = "stunned"
+
+
+class Soldier(Walker):
+    """Walk a route in a circle; chase the hero when seen, by the shortest way.
+
+    Args:
+        scene: the world.
+        route: the corners of the route, in scene units; the soldier starts at the first.
+        facing: which way it looks at first.
+
+    Attributes:
+        state: what it is about.
+        last_seen: where the hero was seen last, or None.
+
+    Raises:
+        ValueError: the route is empty.
+    """
+
+    def __init__(
+        self, scene: RPGGameScene, route: Sequence[Point], facing: Direction = Direction.DOWN
+    ) -> None:
+        if not route:
+            raise ValueError("a soldier needs a route of at least one point")
+        super().__init__(scene, route[0], "soldier", facing)
+        self.state = State.PATROL
+        self.last_seen: Point | None = None
+        self._route = tuple(route)
+        self._corner = 0
+        self._way: deque[Point] = deque()
+        self._pause = 0.0
+        self._unseen = 0.0
+        self._looks = 0
+
+    def update(self, dt: float) -> None:
+        """Look for the hero, then act by the state."""
+        if self.is_pushed:
+            self.suffer_push(dt)
+        elif self._pause > 0:
+            self._pause -= dt
+            self.stand()
+            self._watch()
+        else:
+            self._act(dt)
+
+    def on_touch_begin(self, other: CollidableObject) -> None:
+        """Hit the hero."""
+        self.on_touch(other)
+
+    def on_touch(self, other: CollidableObject) -> None:
+        """Hit the hero, unless dizzy."""
+        if isinstance(other, Hero) and self.state is not State.STUNNED and self._pause <= 0:
+            self.last_seen = other.position
+            self._pause = REST_SECONDS
+            other.hit(1, self.position)
+            if self.state is not State.CHASE:
+                self.begin_chase()
+
+    def struck(self, hero: Hero) -> None:
+        """Reel back from the sword."""
+        self._change_to(State.STUNNED)
+        self.last_seen = hero.position
+        self.push_from(hero.position, PUSH_SPEED)
+        self.world.sounds.append("hit")
+        Bubble(self.world, self, "spark_1", STUN_SECONDS)
+        self.schedule("wake", STUN_SECONDS, "begin_search")
+
+    # --- what to do in which state ----------------------------------------------------------
+
+    def _act(self, dt: float) -> None:
+        if self.state is State.PATROL:
+            self._patrol(dt)
+        elif self.state is State.CHASE:
+            self._chase(dt)
+        elif self.state is State.SEARCH:
+            self._search(dt)
+        elif self.state is State.RETURN:
+            self._return(dt)
+        else:
+            self.stand()
+
+    def _patrol(self, dt: float) -> None:
+        if self._watch():
+            return
+        if self.approach(self._route[self._corner], PATROL_SPEED * dt):
+            self._corner = (self._corner + 1) % len(self._route)
+            self._pause = PAUSE_SECONDS
+
+    def _chase(self, dt: float) -> None:
+        hero = self.world.player
+        if self._sees(hero, all_round=True):
+            self._unseen = 0.0
+            self.last_seen = hero.position
+        else:
+            self._unseen += dt
+        if self._unseen > PATIENCE_SECONDS or self.last_seen is None:
+            self.begin_search()
+        elif self._unseen == 0 and dist(self.position, hero.position) < CLOSE:
+            self.approach(hero.position, CHASE_SPEED * dt)
+        else:
+            self._follow_way(CHASE_SPEED * dt)
+
+    def _search(self, dt: float) -> None:
+        if not self._watch() and self._follow_way(CHASE_SPEED * dt):
+            self.stand()
+
+    def _return(self, dt: float) -> None:
+        if not self._watch() and self._follow_way(RETURN_SPEED * dt):
+            self._change_to(State.PATROL)
+
+    # --- changes of state; those without an underscore are timers' actions ---------------------
+
+    def begin_chase(self) -> None:
+        """Start to hunt."""
+        self._change_to(State.CHASE)
+        self._unseen = 0.0
+        self.plan()
+        self.schedule("plan", PLAN_SECONDS, "plan", loop=-1)
+
+    def plan(self) -> None:
+        """Find the way to where the hero was seen last; without one, give up."""
+        path = self._path_to(self.last_seen)
+        if path is None:
+            self.begin_search()
+        else:
+            self._take(path)
+
+    def begin_search(self) -> None:
+        """Go where the hero was seen last and look about there."""
+        self._change_to(State.SEARCH)
+        Bubble(self.world, self, "bubble_question", LOOK_SECONDS * LOOKS)
+        path = self._path_to(self.last_seen)
+        if path is not None:
+            self._take(path)
+        self._looks = LOOKS
+        self.schedule("look", LOOK_SECONDS, "look_about", loop=-1)
+
+    def look_about(self) -> None:
+        """Turn to look elsewhere; having looked everywhere, go back."""
+        if self._way:
+            return
+        self.facing = list(Direction)[self._looks % len(Direction)]
+        self._looks -= 1
+        if self._looks <= 0:
+            self.begin_return()
+
+    def begin_return(self) -> None:
+        """Go back to the nearest corner of the route."""
+        self._change_to(State.RETURN)
+        self._corner = min(
+            range(len(self._route)), key=lambda corner: dist(self.position, self._route[corner])
+        )
+        path = self._path_to(self._route[self._corner])
+        if path is not None:
+            self._take(path)
+
+    def _change_to(self, state: State) -> None:
+        """Change the state; timers and way of the former one end."""
+        for timer in ("react", "plan", "look", "wake"):
+            self.unschedule(timer)
+        self._way.clear()
+        self._pause = 0.0
+        self.state = state
+        is_hunting = state in (State.ALERT, State.CHASE, State.SEARCH)
+        self.look = "soldier_alert" if is_hunting else "soldier"
+
+    # --- seeing and going -------------------------------------------------------------------
+
+    def _watch(self) -> bool:
+        """Look out for the hero; on sight, call out and hunt him after a moment."""
+        hero = self.world.player
+        if self.state in (State.CHASE, State.ALERT, State.STUNNED) or not self._sees(hero):
+            return False
+        self.last_seen = hero.position
+        self._change_to(State.ALERT)
+        self.facing = self.facing.turned_to(
+            hero.center_x - self.center_x, hero.center_y - self.center_y
+        )
+        self.stand()
+        Bubble(self.world, self, "bubble_alert", REACTION_SECONDS + 0.3)
+        self.world.sounds.append("alert")
+        self.schedule("react", REACTION_SECONDS, "begin_chase")
+        return True
+
+    def _sees(self, hero: GameObject | None, *, all_round: bool = False) -> bool:
+        if not isinstance(hero, Hero) or hero.is_down or hero.is_busy:
+            return False
+        if all_round:
+            return can_see(self, hero, reach=CHASE_RANGE, all_round=True)
+        return can_see(self, hero)
+
+    def _path_to(self, goal: Point | None) -> Path | None:
+        if goal is None:
+            return None
+        finder = self.world.pathfinding
+        try:
+            path = finder.find_path(self.position, goal, PATH_CELLS)
+            if path is None:
+                cell = finder.nearest_reachable_cell(self.position, goal)
+                if cell is not None:
+                    path = finder.find_path(self.position, finder.grid.center(cell), PATH_CELLS)
+        except PathLimitError:
+            return None
+        return path
+
+    def _take(self, path: Path) -> None:
+        """Walk a path from now on; its first point is the cell the soldier stands in."""
+        self._way = deque(path.points[1:])
+
+    def _follow_way(self, distance: float) -> bool:
+        """Walk on along the way; return whether it has ended."""
+        if self._way and self.approach(self._way[0], distance):
+            self._way.popleft()
+        return not self._way
