@@ -39,7 +39,7 @@ class LevelObject:
         opacity: 0 is invisible, 1 is solid.
         points: the corners of a polygon or polyline before it is turned, absolute; else empty.
         tile: the tile a tile object shows, stretched to `rect`; else None. Its properties are in
-            ``tile.properties``; its tileset's `tile_offset`, which is for drawing, is not in `rect`.
+            ``tile.properties``; `rect` is without the `tile_offset` of its tileset.
         text: what a text object says; else None.
         template: the template file it was made from, or None.
         properties: its custom properties; those of its template are among them.

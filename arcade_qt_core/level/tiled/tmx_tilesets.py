@@ -33,6 +33,7 @@ def tileset_shape(tileset: Tileset) -> Json:
         objectalignment=tileset.alignment,
         tilerendersize=tileset.tile_render_size,
         fillmode=tileset.fill_mode,
+        grid=None if tileset.grid is None else tileset.grid._asdict(),
         properties=properties_shape(tileset.properties),
         tiles=[_tile(tile) for tile in (tileset.tiles or {}).values()],
         version=tileset.version,
@@ -54,9 +55,11 @@ def _tile(tile: Tile) -> Json:
 
 
 def _collision(tile: Tile) -> Json | None:
-    if not isinstance(tile.objects, ObjectLayer):
+    layer = tile.objects
+    if not isinstance(layer, ObjectLayer):
         return None
-    return {"objects": [object_shape(item) for item in tile.objects.tiled_objects]}
+    objects = [object_shape(item) for item in layer.tiled_objects]
+    return present(id=layer.id, draworder=layer.draw_order, objects=objects)
 
 
 def _tile_image(tile: Tile) -> Json:

@@ -33,7 +33,7 @@ def test_layers_keep_the_order_in_which_they_are_drawn_and_their_nesting(village
 
 
 def test_layers_are_found_by_kind_in_groups_too(village: Level) -> None:
-    """Loading with arcade loses equal names and empty layers (arcade_facts section 5); here nothing is lost."""
+    """Empty layers are layers too; arcade loses them (arcade_facts section 5)."""
     assert [layer.name for layer in village.tile_layers] == ["floor", "walls"]
     assert [layer.name for layer in village.object_layers] == ["things", "spawns"]
     assert [layer.name for layer in village.image_layers] == ["sky"]

@@ -30,7 +30,7 @@ def test_an_instance_without_words_of_its_own_is_the_template(village: Level, ma
 def test_the_instances_own_values_win_over_the_templates(village: Level) -> None:
     """In arcade the template overwrites width, height, rotation and gid (arcade_facts 5)."""
     chest = village.object(9)
-    assert (chest.name, chest.width, chest.height, chest.rotation) == ("big chest", 20, 8, 45)
+    assert (chest.name, chest.width, chest.height, chest.rotation) == ("big chest", 20, 16, 45)
     assert chest.properties == {"gold": 99, "locked": True}
 
 
