@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from arcade_qt_core.geometry import LBWH, XYWH
+from arcade_qt_core import LBWH, XYWH
 from arcade_qt_core.view import Viewport
 
 
