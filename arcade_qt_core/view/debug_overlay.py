@@ -11,7 +11,7 @@ from itertools import pairwise
 import arcade
 from arcade import key
 
-from ..geometry import LRBT, Point, Rect
+from ..geometry import LBWH, LRBT, Point, Rect
 from ..scene import GameObject, GameScene, Scene, SceneStack
 from .draw_list import DrawList
 from .quad import RGBA
@@ -28,6 +28,8 @@ COLORS: dict[int, RGBA] = {
 }
 ZOOM_STEP = 1.25  # of one notch of the wheel
 TEXT_PIXELS = 16  # twice the size the font was drawn for: sharp
+TEXT_SHARE = 0.98  # of the window: leaves a small border round the text
+TEXT_GROUND: RGBA = (10, 12, 24, 200)
 
 Line = tuple[Point, Point]
 
@@ -37,7 +39,7 @@ class DebugOverlay:
 
     - R: the rectangles of the objects in view, those of the index.
     - C: what they collide with: the hit boxes of sprites, the rectangles of all others.
-    - Q: the cells of each scene's index, with the cost of the camera's query.
+    - Q: the cells of each scene's index, and what the query of its view costs.
     - M: take the highest game scene's camera off its target; the wheel zooms about the mouse,
       dragging moves. M again gives it back.
 
@@ -88,15 +90,13 @@ class DebugOverlay:
 
     def draw(self, stack: SceneStack) -> None:
         """Draw what is switched on, over each visible scene."""
-        if not self._shown:
-            return
-        for scene in stack.scenes:
-            if scene.visible:
-                viewport = self._renderer.viewport(scene)
-                with self._renderer.looking(viewport):
-                    self._draw_lines(scene, viewport)
-                    if CELLS in self._shown:
-                        self._draw_cost(scene, viewport)
+        visible = [scene for scene in stack.scenes if scene.visible]
+        for scene in visible if self._shown else ():
+            viewport = self._renderer.viewport(scene)
+            with self._renderer.looking(viewport):
+                self._draw_lines(scene, viewport)
+        if CELLS in self._shown:
+            self._write([self._cost(scene) for scene in visible])
 
     def _draw_lines(self, scene: Scene, viewport: Viewport) -> None:
         objects = scene.objects(viewport.view_rect)
@@ -111,25 +111,32 @@ class DebugOverlay:
                 if points:
                     arcade.draw_lines(points, color, 1 / viewport.scale[0])
 
-    def _draw_cost(self, scene: Scene, viewport: Viewport) -> None:
-        """Write what the index did for the camera's query into the upper left corner."""
-        cost = scene.explain(viewport.view_rect)
-        text = (
-            f"{scene.index_name}: visited {cost.visited} pruned {cost.pruned} "
-            f"tested {cost.tested} hits {cost.hits}"
+    def _cost(self, scene: Scene) -> str:
+        """Say what the scene's index did for the query of its view."""
+        cost = scene.explain(self._renderer.viewport(scene).view_rect)
+        return (
+            f"{type(scene).__name__} {scene.index_name or 'no index'}: visited {cost.visited} "
+            f"pruned {cost.pruned} tested {cost.tested} hits {cost.hits}"
         )
+
+    def _write(self, lines: list[str]) -> None:
+        """Write lines into the lower left corner of the window, on a dark ground."""
+        pixels = LBWH(0, 0, *self._renderer.window_size)
+        letters = DrawList()
         quads = self._renderer.typesetter.quads(
-            text,
-            viewport.view_rect,
-            viewport,
-            font_size=TEXT_PIXELS / viewport.scale[1],
-            anchor=(0.0, 1.0),
+            "\n".join(lines),
+            pixels.scale_on_center(TEXT_SHARE),
+            Viewport(pixels, pixels),
+            font_size=TEXT_PIXELS,
+            anchor=(0.0, 0.0),
             color=(*COLORS[CELLS][:3], 255),
         )
-        letters = DrawList()
         for number, quad in enumerate(quads):
             letters.add(quad, (0.0, 0, number))
-        letters.sprites.draw(pixelated=True)
+        with self._renderer.looking(Viewport(pixels, pixels)):
+            ground = LBWH(0, 0, pixels.width, TEXT_PIXELS * 1.5 * len(lines))
+            arcade.draw_rect_filled(ground.to_arcade(), TEXT_GROUND)
+            letters.sprites.draw(pixelated=True)
 
 
 def _highest_game(stack: SceneStack) -> GameScene | None:

@@ -50,8 +50,8 @@ class ScenePicture:
             if quads:
                 self._shown[obj.id] = shown = self._standing(obj, before)
                 is_y_sorted = obj.draw_layer in self._y_sorted_layers
-                shown.show(quads, -obj.bottom if is_y_sorted else 0.0, obj.id)
-                self.margin = max(self.margin, _overhang(quads, obj.rect))
+                if shown.show(quads, -obj.bottom if is_y_sorted else 0.0, obj.id):
+                    self.margin = max(self.margin, _overhang(quads, obj.rect))
         for gone in before.values():
             gone.leave()
         for draw_list in self._lists.values():
@@ -89,14 +89,22 @@ class ScenePicture:
 class _Shown:
     """Hold the sprites that stand for one object, in one draw list."""
 
-    __slots__ = ("_sprites", "draw_list")
+    __slots__ = ("_quads", "_sprites", "_y_key", "draw_list")
 
     def __init__(self, draw_list: DrawList) -> None:
         self.draw_list = draw_list
+        self._quads: list[Quad] = []
+        self._y_key = 0.0
         self._sprites: list[DrawnSprite] = []
 
-    def show(self, quads: list[Quad], y_key: float, id: int) -> None:
-        """Show these quads: change the sprites there are, add those missing, drop the rest."""
+    def show(self, quads: list[Quad], y_key: float, id: int) -> bool:
+        """Show these quads and tell whether anything is new.
+
+        Sprites that are there are changed, missing ones added and the rest dropped.
+        """
+        if quads == self._quads and y_key == self._y_key:
+            return False
+        self._quads, self._y_key = quads, y_key
         for part, quad in enumerate(quads):
             order = (y_key, id, part)
             if part < len(self._sprites):
@@ -105,6 +113,7 @@ class _Shown:
                 self._sprites.append(self.draw_list.add(quad, order))
         while len(self._sprites) > len(quads):
             self.draw_list.remove(self._sprites.pop())
+        return True
 
     def leave(self) -> None:
         """Take all sprites out of the draw list."""

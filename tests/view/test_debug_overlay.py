@@ -102,7 +102,7 @@ def test_q_draws_the_cells_and_says_what_the_query_cost(
     cost = scene.explain(view.renderer.viewport(scene).view_rect)
     assert cost.visited > 1
     assert written == [
-        f"quadtree: visited {cost.visited} pruned {cost.pruned} "
+        f"GameScene quadtree: visited {cost.visited} pruned {cost.pruned} "
         f"tested {cost.tested} hits {cost.hits}"
     ]
     assert len(scene.cells()) > 4
@@ -110,7 +110,7 @@ def test_q_draws_the_cells_and_says_what_the_query_cost(
     assert blended
     scene.use_index(None)
     driver.step()
-    assert written[-1].startswith("None: ")
+    assert written[-1].startswith("GameScene no index: ")
 
 
 def test_m_frees_the_camera_and_gives_it_back(
