@@ -19,6 +19,11 @@ class Appearance:
         offset: shift in scene units, y up; shifts are added. Tiles and objects do not hold it.
         parallax: how fast the layer moves against the camera, 1 is as fast as the map; factors
             are multiplied.
+
+    Example:
+        >>> look = Appearance(opacity=0.5).within(Appearance(opacity=0.5, visible=False))
+        >>> look.visible, look.opacity
+        (False, 0.25)
     """
 
     visible: bool = True

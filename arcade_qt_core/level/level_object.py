@@ -44,6 +44,12 @@ class LevelObject:
         template: the template file it was made from, or None.
         properties: its custom properties; those of its template are among them.
         extra: whatever else the file says.
+
+    Example:
+        >>> from arcade_qt_core.geometry import LBWH
+        >>> door = LevelObject(id=1, x=10, y=50, rect=LBWH(10, 40, 30, 10), rotation=90)
+        >>> [(round(x), round(y)) for x, y in door.outline]
+        [(10, 50), (10, 20), (0, 20), (0, 50)]
     """
 
     id: int

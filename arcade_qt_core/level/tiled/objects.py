@@ -29,7 +29,7 @@ def read_object(record: Record, height: float, find_tile: FindTile) -> LevelObje
     points = _points(record, shape, x, y)
     tile = find_tile(record) if shape == "tile" else None
     box = _box(record, x, y, tile)
-    text = record.child("text")
+    text = record.optional_child("text")
     return LevelObject(
         id=record.integer("id", minimum=0),
         name=record.string("name", ""),

@@ -54,8 +54,6 @@ def _class_value(item: Record, key: str) -> Properties:
     if isinstance(item.value(key), list):
         return Properties(_property(member) for member in item.children(key))
     members = item.child(key)
-    if members is None:
-        return NO_PROPERTIES
     kinds = {name: _guess(members.value(name)) for name in members.names}
     return Properties(
         Property(name, kind, _value(members, kind, name)) for name, kind in kinds.items()

@@ -161,13 +161,15 @@ class Record:
             return None
         return Path(normpath(owner.file.parent / text))
 
-    def child(self, key: str) -> Record | None:
-        """Return the object under `key` as a record, or None if it is absent."""
-        value = self.value(key, None)
-        owner = self.owner(key)
-        if owner is None:
-            return None
+    def child(self, key: str) -> Record:
+        """Return the object under `key` as a record."""
+        value = self.value(key)
+        owner = self.owner(key) or self
         return Record(owner.file, owner.place_of(key), value, self._depth + 1)
+
+    def optional_child(self, key: str) -> Record | None:
+        """Return the object under `key` as a record, or None if it is absent."""
+        return self.child(key) if self.owner(key) else None
 
     def values(self, key: str, default: Any = REQUIRED) -> list[Any]:
         """Return the list under `key`, with its items as they are in the file."""

@@ -70,11 +70,8 @@ class Sources:
             return
         with self._open(record, "template") as root:
             root.choice("type", "template")
-            template = root.child("object")
-            if template is None:
-                root.fail('expected "object", the object it is a template of')
-            self._template_tilesets[root.file] = root.child("tileset")
-            record.fallback = template
+            record.fallback = template = root.child("object")
+            self._template_tilesets[root.file] = root.optional_child("tileset")
             self.merge_template(template)
 
     def _template_tileset(self, link: Record) -> Tileset:

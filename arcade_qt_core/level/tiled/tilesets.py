@@ -76,7 +76,7 @@ def read_tileset(
     """
     record.choice("type", "tileset")
     image = record.path("image")
-    offset = record.child("tileoffset")
+    offset = record.optional_child("tileoffset")
     size = (record.integer("tilewidth", minimum=1), record.integer("tileheight", minimum=1))
     return Tileset(
         first_gid=first_gid,
@@ -118,7 +118,7 @@ def _definition(
 ) -> TileDefinition:
     image = record.path("image")
     crop = _crop(record, size) if image else (0, 0, 0, 0)
-    group = record.child("objectgroup")
+    group = record.optional_child("objectgroup")
     return TileDefinition(
         id=record.integer("id", minimum=0),
         class_name=read_class(record),

@@ -202,6 +202,33 @@ def test_groups_nested_without_end_are_refused(tmp_path: Path, depth: int) -> No
         load_level(file)
 
 
+def test_unknown_keys_nested_without_end_are_refused(refuse: Refuse, small_map: Json) -> None:
+    """What is kept in `extra` is bounded too."""
+    nested: Any = 1
+    for _ in range(80):
+        nested = [nested]
+    small_map["layers"][0]["future"] = nested
+    error = refuse(small_map)
+    assert (error.place, error.reason) == (f"{FLOOR} > future", "nested more than 64 deep")
+
+
+@pytest.mark.parametrize("depth", [80, 2_000])
+def test_xml_classes_nested_without_end_are_refused(
+    refuse: Refuse, small_map: Json, tmp_path: Path, depth: int
+) -> None:
+    """Neither the bringing into shape nor the reading exhausts the stack."""
+    opening = '<properties><property name="a" type="class">' * depth
+    closing = "</property></properties>" * depth
+    (tmp_path / "a.tsx").write_text(
+        '<tileset name="a" tilewidth="1" tileheight="1" tilecount="0" columns="0">'
+        f"{opening}{closing}</tileset>"
+    )
+    small_map["tilesets"] = [{"firstgid": 1, "source": "a.tsx"}]
+    error = refuse(small_map)
+    assert Path(error.file).name == "a.tsx"
+    assert "nested" in error.reason
+
+
 @pytest.mark.parametrize(
     ("content", "place", "reason"),
     [

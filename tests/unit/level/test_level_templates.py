@@ -42,6 +42,25 @@ def test_an_xml_template_serves_a_json_map(village: Level) -> None:
     assert guard.properties == {"speed": 55.5, "coat": Color(0x33, 0x66, 0xCC)}
 
 
+def test_an_xml_template_may_be_of_every_shape(load: Load, small_map: Json, tmp_path: Path) -> None:
+    """Polylines, texts and points of a .tx; the map is 24 high, the instance at (2, 24)."""
+    shapes = {
+        "line": '<polyline points="0,0 3,-4.5"/>',
+        "sign": '<text pixelsize="9" bold="1">Hi</text>',
+        "spot": "<point/>",
+    }
+    small_map["layers"][1]["objects"] = []
+    for number, (name, content) in enumerate(shapes.items()):
+        (tmp_path / f"{name}.tx").write_text(f"<template><object>{content}</object></template>")
+        instance = {"id": number, "x": 2, "y": 24, "template": f"{name}.tx"}
+        small_map["layers"][1]["objects"].append(instance)
+    line, sign, spot = load(small_map).object_layers[0].objects
+    assert line.points == ((2, 0), (5, 4.5))
+    assert sign.text is not None
+    assert (sign.text.text, sign.text.pixel_size, sign.text.bold) == ("Hi", 9, True)
+    assert spot.shape == "point"
+
+
 def _write(tmp_path: Path, name: str, document: Json) -> None:
     (tmp_path / name).write_text(json.dumps(document), encoding="utf-8")
 
@@ -108,7 +127,7 @@ def test_templates_that_need_each_other_are_refused(
 @pytest.mark.parametrize(
     ("document", "place", "reason"),
     [
-        ({"type": "template"}, "the file", 'expected "object"'),
+        ({"type": "template"}, "object", "the key is missing"),
         ({"type": "tileset"}, "type", "expected one of template, found 'tileset'"),
         (_template(gid=1), "object > gid", "the template has a gid, but no tileset"),
         ([], "the file", "expected an object"),

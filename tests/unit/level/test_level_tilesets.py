@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -69,3 +71,29 @@ def test_an_xml_tileset_keeps_the_types_of_class_members(village: Level) -> None
     loot = village.tilesets[1].properties.record("loot")
     assert (loot.class_name, loot.value) == ("Loot", {"gold": 7, "glow": Color(255, 128, 0, 128)})
     assert village.tilesets[1].tiles[0].properties == {"solid": True, "note": "two\nlines"}
+
+
+def test_an_xml_tileset_keeps_animations_and_what_only_the_editor_needs(
+    load: Callable[..., Level], small_map: dict[str, Any], tmp_path: Path
+) -> None:
+    """Wang sets and transformations are in `extra`, in the shape they have in JSON."""
+    (tmp_path / "a.tsx").write_text(
+        """<tileset name="a" tilewidth="16" tileheight="12" tilecount="8" columns="4">
+        <image source="a.png" width="64" height="24" trans="ff00ff"/>
+        <transformations hflip="1" vflip="0" rotate="0" preferuntransformed="0"/>
+        <tile id="2"><animation><frame tileid="2" duration="250"/></animation></tile>
+        <wangsets><wangset name="w" type="corner" tile="-1">
+        <wangcolor name="sand" color="#ffcc00" tile="3" probability="0.5"/>
+        <wangtile tileid="1" wangid="0,1,0,1,0,1,0,0"/>
+        </wangset></wangsets></tileset>"""
+    )
+    small_map["tilesets"] = [{"firstgid": 1, "source": "a.tsx"}]
+    (tileset,) = load(small_map).tilesets
+    assert tileset.transparent_color == Color(255, 0, 255)
+    assert tileset.tiles[2].animation == (Frame(2, 0.25),)
+    flips = {"hflip": True, "vflip": False, "rotate": False, "preferuntransformed": False}
+    sand = {"name": "sand", "color": "#ffcc00", "tile": 3, "probability": 0.5}
+    wang_tile = {"tileid": 1, "wangid": (0, 1, 0, 1, 0, 1, 0, 0)}
+    wang_set = {"name": "w", "type": "corner", "tile": -1}
+    wang_set |= {"colors": (sand,), "wangtiles": (wang_tile,)}
+    assert tileset.extra == {"transformations": flips, "wangsets": (wang_set,)}
