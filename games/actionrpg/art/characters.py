@@ -23,7 +23,7 @@ Bodies = dict[str, tuple[str, ...]]
 FARMER = {"O": "w", "Y": "t", "B": "3", "C": "4", "A": "2"}
 ELDER = {"O": "x", "Y": "x", "B": "v", "C": "v", "A": "u", "b": "u", "a": "K"}
 GREY_HAIR = {"b": "r", "c": "s", "d": "t"}
-ALERT_HELMET = {"w": "Z", "t": "t", "S": "T", "T": "O", "O": "Y"}
+ALERT = {"w": "Z", "S": "T", "T": "O", "O": "Y", "Y": "Z"}
 # the middle of the stroke, degrees clockwise from east, as the image has y down
 STROKE_ANGLES = {"right": 0, "down": 90, "left": 180, "up": 270}
 STROKE_TURNS = (-70, -5, 60)
@@ -36,7 +36,7 @@ def characters() -> Pictures:
         **_walker("soldier", figures.SOLDIER_HEADS, figures.SOLDIER_BODIES, spear=True),
         **_walker(
             "soldier_alert", figures.SOLDIER_HEADS, figures.SOLDIER_BODIES,
-            head_colours=ALERT_HELMET, spear=True,
+            head_colours=ALERT, colours=ALERT, spear=True,
         ),
         **_walker("villager", figures.VILLAGER_HEADS, figures.HERO_BODIES, colours=FARMER),
         **_walker(
@@ -81,8 +81,15 @@ def _walker(
 
 
 def _spear(image: Picture, way: str, bob: int) -> None:
-    x = {"down": 2, "up": 13, "right": 13}[way]
+    """Draw a spear: upright in front and behind, levelled from the side."""
     draw = ImageDraw.Draw(image)
+    if way == "right":
+        draw.line((2, 14, 11, 14), fill=RGBA["c"])
+        draw.line((12, 14, 14, 14), fill=RGBA["w"])
+        draw.line((12, 13, 12, 15), fill=RGBA["s"])
+        draw.point([(9, 14)], fill=RGBA["n"])
+        return
+    x = {"down": 2, "up": 13}[way]
     draw.line((x, 5 + bob, x, 17), fill=RGBA["c"])
     draw.line((x, 2 + bob, x, 5 + bob), fill=RGBA["w"])
     draw.point([(x - 1, 4 + bob), (x + 1, 4 + bob)], fill=RGBA["s"])
@@ -95,10 +102,10 @@ def _strokes(frames: Pictures) -> Pictures:
         for frame, turn in enumerate(STROKE_TURNS):
             body = frames[f"hero_{way}_{(1, 3, 3)[frame]}"]
             sword = blank(STROKE_SIZE, STROKE_SIZE)
-            _sword(sword, middle + turn)
+            _sword(sword, middle + turn, 13 if way == "up" else 18)
             sword = outlined(sword)
             if frame:
-                _arc(sword, middle, turn)
+                _arc(sword, middle + turn, 13 if way == "up" else 18)
             image = blank(STROKE_SIZE, STROKE_SIZE)
             layers = [(sword, (0, 0)), (body, (8, 6))]
             for picture, place in layers if way == "up" else reversed(layers):
@@ -107,12 +114,12 @@ def _strokes(frames: Pictures) -> Pictures:
     return tiles
 
 
-def _sword(image: Picture, angle: float) -> None:
+def _sword(image: Picture, angle: float, shoulder: int) -> None:
     draw = ImageDraw.Draw(image)
     dx, dy = cos(radians(angle)), sin(radians(angle))
 
     def at(far: float, aside: float = 0) -> tuple[float, float]:
-        return (15.5 + dx * far - dy * aside, 18 + dy * far + dx * aside)
+        return (15.5 + dx * far - dy * aside, shoulder + dy * far + dx * aside)
 
     draw.line((*at(5), *at(13)), fill=RGBA["t"], width=2)
     draw.line((*at(6), *at(13)), fill=RGBA["w"])
@@ -120,8 +127,8 @@ def _sword(image: Picture, angle: float) -> None:
     draw.line((*at(3), *at(4)), fill=RGBA["c"], width=2)
 
 
-def _arc(image: Picture, middle: float, turn: float) -> None:
+def _arc(image: Picture, angle: float, shoulder: int) -> None:
     draw = ImageDraw.Draw(image)
     for radius, alpha in ((13, 230), (12, 160), (11, 90)):
-        box = (15 - radius, 18 - radius, 16 + radius, 18 + radius)
-        draw.arc(box, middle + turn - 65, middle + turn - 12, fill=rgba("Z", alpha))
+        box = (15 - radius, shoulder - radius, 16 + radius, shoulder + radius)
+        draw.arc(box, angle - 65, angle - 12, fill=rgba("Z", alpha))

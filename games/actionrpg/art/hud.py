@@ -11,19 +11,40 @@ from .canvas import Picture, Pictures, blank, outlined, pixel_map
 from .palette import RGBA
 
 VIAL = """
-    ....dd....
-    ....cd....
-    ...tttt...
-    ....wt....
-    ...wppt...
+    ...cddc...
+    ...bccb...
+    ..wttttt..
+    ...wtts...
+    ...wpps...
     ..wppppt..
-    ..wppppt..
-    ..tpppps..
-    ...tpps...
-    ....ss....
+    .wppppppt.
+    wppppppppt
+    wppppppppt
+    wppppppppt
+    tpppppppps
+    .tpppppps.
+    ..ttssss..
 """
-FILL_FULL = (".SS.", "TTTS", "TOTS", "TTTS", ".SS.")
-FILL_HALF = ("....", "....", "STTS", "TTTS", ".SS.")
+FILL_FULL = """
+    ...SS...
+    ..TTTS..
+    .TZOTTS.
+    TZOTTTTS
+    TOTTTTTS
+    TOTTTTSS
+    TTTTTSSS
+    .SSSSSS.
+"""
+FILL_HALF = """
+    ........
+    ........
+    ........
+    ........
+    OTTTTTTS
+    TOTTTTSS
+    TTTTTSSS
+    .SSSSSS.
+"""
 COIN_FRAMES = (
     "..YYYY.. .YZZYYO. YZYOYYOO YZYOYYOO YZYOYYOO YYYOYYOO .YYYYOO. ..OOOO..",
     "...YYY.. ..YZYO.. ..YZYOO. ..YOYOO. ..YOYOO. ..YYYOO. ..YYOO.. ...OOO..",
@@ -54,7 +75,7 @@ def hud() -> Pictures:
     tiles = {
         "vial_full": _vial(FILL_FULL),
         "vial_half": _vial(FILL_HALF),
-        "vial_empty": _vial(()),
+        "vial_empty": _vial(""),
         "key": _icon(KEY),
         "gem": _icon(GEM),
         "icon_sword": _icon(SWORD),
@@ -77,11 +98,11 @@ def _icon(rows: str) -> Picture:
     return outlined(tile)
 
 
-def _vial(fill: tuple[str, ...]) -> Picture:
+def _vial(fill: str) -> Picture:
     tile = blank()
-    tile.paste(pixel_map(VIAL), (3, 3))
+    tile.paste(pixel_map(VIAL), (3, 1))
     if fill:
-        tile.alpha_composite(pixel_map(fill), (6, 7))
+        tile.alpha_composite(pixel_map(fill), (4, 5))
     return outlined(tile)
 
 
@@ -97,8 +118,10 @@ def _panel(size: int, inside: str, frame: str, shade: str) -> Picture:
     for x in (0, end):
         for y in (0, end):
             draw.point([(x, y)], fill=RGBA["."])
-    for x, y in ((3, 3), (end - 3, 3), (3, end - 3), (end - 3, end - 3)):
-        draw.point([(x, y)], fill=RGBA["Y"])
+    for x in (3, end - 4):
+        for y in (3, end - 4):
+            draw.rectangle((x, y, x + 1, y + 1), fill=RGBA["O"])
+            draw.point([(x, y)], fill=RGBA["Y"])
     return image
 
 

@@ -15,6 +15,7 @@ from .interior import interior
 from .plants import plants
 from .stall import stall
 from .stone import stone
+from .towers import towers
 from .water import water
 from .woodwork import woodwork
 
@@ -27,8 +28,8 @@ Box = tuple[int, int, int, int]
 def images() -> Pictures:
     """Return every picture by name. It is drawn once; treat the pictures as read-only."""
     return {
-        **ground(), **water(), **plants(), **stone(), **buildings(), **woodwork(), **interior(),
-        **fountain(), **stall(), **characters(), **effects(), **hud(),
+        **ground(), **water(), **plants(), **stone(), **buildings(), **woodwork(), **fountain(),
+        **stall(), **towers(), **interior(), **characters(), **effects(), **hud(),
     }  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from .library import images
 from .plants import plants
 from .stall import stall
 from .stone import stone
+from .towers import towers
 from .water import water
 from .woodwork import woodwork
 
@@ -27,6 +28,8 @@ ANIMATED = {
     **{f"water_{column}_{row}": 260 for column in (0, 1) for row in (0, 1)},
     **{f"fireplace_{column}_1": 130 for column in (0, 1)},
     **{f"fountain_{column}_{row}": 140 for column in (0, 1) for row in (0, 1)},
+    **{f"crystal_0_{row}": 180 for row in (0, 1)},
+    "flag": 170,
     "smoke": 220,
     "torch": 120,
     "portal": 160,
@@ -37,7 +40,8 @@ ANIMATED = {
 def tile_names() -> tuple[str, ...]:
     """Return the names of the tiles by local tile id."""
     families = (
-        ground, water, plants, stone, buildings, woodwork, fountain, stall, interior, effects,
+        ground, water, plants, stone, buildings, woodwork, fountain, stall, towers, interior,
+        effects,
     )  # fmt: skip
     return tuple(
         name

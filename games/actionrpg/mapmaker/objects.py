@@ -48,8 +48,12 @@ class Objects:
 
     def _collision(self) -> list[Json]:
         terrain = self.terrain
+        solid = terrain.blocked - terrain.brittle - terrain.water - terrain.fences
+        wholes = {"Wall": solid, "Water": terrain.water, "Fence": terrain.fences}
         walls = [
-            self._object("Wall", box) for box in merged(terrain.blocked - terrain.brittle)
+            self._object(class_name, box)
+            for class_name, cells in wholes.items()
+            for box in merged(cells)
         ]
         bricks = [
             self._object("Brick", (column * TILE, row * TILE, TILE, TILE))

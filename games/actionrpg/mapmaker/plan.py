@@ -4,6 +4,7 @@ The playing field is `FIELD`, a letter a tile, north at the top:
 
     .  grass       ,  forest floor    =  dirt path   o  cobbles    m  mossy slabs
     ~  water       B  bridge          #  ruin wall   s  tilled soil
+    ^  terrace: a wall's top that can be walked on          S  stairs in a wall
     T  thicket (blocked, grows trees)
     O  oak   X  blossom   A  autumn tree   P  pine: a lone tree, its trunk on this tile and the next
 
@@ -25,16 +26,16 @@ FIELD = (
     "TTTTTTT,,TTTTTTTTT,,,,,,,,,,,,,,BBBB,,,,,..#mm#mmm..mmm###mm#TTT",
     "TTTTTTT,,TTTTTTTT,,,,,,,,P,TTTTT~~~..,,,,,.#mm#mm.mmmmmmmmmm#TTT",
     "TTTTTTT,,,TTTTTT,,,,TTTTTTTTTTTT~~~..,,,,,,#mm#mmm#####mmm,m#TTT",
-    "TTTTTTTT,,,,,,,,,,,TTTTTTTTTTTTT~~~~.,,,,,,#mmmmmm#####mm,O,#TTT",
-    "TTTTTTTT,,,,,P,,,TTTTTTTTTTTTTTT~~~~~.....,,mmmmmm#####mm,,,#TTT",
-    "TTTTTTTT,,,,,,,,TTTTTTTTTTTTTTTTT~~~~......,mmmmmm#####mmmm,#TTT",
+    "TTTTTTTT,,,,,,,,,,,TTTTTTTTTTTTT~~~~.,,,,,,#mmmmmm#^^^#mm,O,#TTT",
+    "TTTTTTTT,,,,,P,,,TTTTTTTTTTTTTTT~~~~~.....,,mmmmmm#^^^#mm,,,#TTT",
+    "TTTTTTTT,,,,,,,,TTTTTTTTTTTTTTTTT~~~~......,mmmmmm##S##mmmm,#TTT",
     "TTTTTTTT,,,,==,,TTTTT,,,TTTTTT~~~~~~~~~TT..#...mmmmmmmmmm#mm#TTT",
     "TTTTTTTT,,,,===,,,,,,,,,,,TT~~~~~~~~~~~TT..#..m###mmmmmmm#mm#TTT",
     "TTTTTTTTT,,,,===,,,,,,,,,,TT~~~~~~~~~~~~~..#O.m###mmmmmmm#mm#TTT",
     "TTTTTTTTTTTTTT===TT,,,,,,,TT~~~~~~~~~~~~~~.#..mmmmmmm,mmm#mm#TTT",
     "TTTTTTTTTTTTTTT===TTT,,,TTTTT~~~~~~~~~~~~~.#.mmmmmmmmmmmmmmm#TTT",
     "TTTTTTTTTTTTTTTT===TTTTTTTTTT~~~~~~~~~~~~~.########mm########TTT",
-    "TTTTTTTTTTTTTTTTT==TTTTTTTTTTT~~~~~~~~~~~..########mm########TTT",
+    "TTTTTTTTTTTTTTTTT==TTTTTTTTTTT~~~~~~~~~~~..########SS########TTT",
     "TTTTTTTTTTTTTTTTT==TTTTTTTTTTTTT~~~~~~~~...........==........TTT",
     "TTT.........=======.............~~~~~~~~.P.......====....P...TTT",
     "TTT.........=====,,..............~~~~~~~....O...=====........TTT",
@@ -134,9 +135,12 @@ CROPS = {37: "crop_cabbage", 38: "crop_carrot", 39: "crop_wheat", 40: "crop_cabb
 FOUNTAIN = (18, 32)
 STALL = (13, 28)
 # ruin walls that carry a banner; cells with a flat picture
-BANNERS = ((47, 5), (51, 5), (55, 5), (49, 20), (54, 20), (52, 13))
+BANNERS = ((47, 5), (51, 5), (55, 5), (47, 20), (56, 20), (51, 13), (53, 13))
+# towers: column and row of the left tile of the foot; the crystal's foot
+TOWERS = ((43, 5), (59, 5), (43, 20), (49, 20), (53, 20), (59, 20))
+CRYSTAL = (52, 11)
+
 FLAT = {
-    "stairs": ((51, 20), (52, 20)),
     "mushrooms": ((9, 6), (15, 11), (19, 16), (26, 9), (11, 12), (37, 9)),
     "fern": ((5, 7), (9, 10), (12, 13), (20, 8), (24, 10), (22, 15), (18, 12), (39, 8), (58, 12)),
     "flowers_pink": ((6, 30), (19, 28), (24, 32)),
@@ -154,7 +158,8 @@ PROPS = (
     ("Chest", "chest_closed", 6, 5, {"content": "gem"}),
     ("Chest", "chest_closed", 24, 5, {"content": "coins", "amount": 20}),
     ("Chest", "chest_closed", 58, 6, {"content": "key"}),
-    ("Chest", "chest_closed", 52, 8, {"content": "potion"}),
+    ("Chest", "chest_closed", 53, 11, {"content": "gem"}),
+    ("Chest", "chest_closed", 46, 11, {"content": "potion"}),
     ("Chest", "chest_closed", 59, 39, {"content": "coins", "amount": 10}),
     ("Crate", "crate", 22, 31, {}),
     ("Crate", "crate", 22, 30, {}),
@@ -166,11 +171,11 @@ PROPS = (
     ("Crate", "crate", 15, 29, {}),
     ("Pot", "pot", 5, 29, {}),
     ("Pot", "pot", 11, 29, {}),
-    ("Pot", "pot", 44, 6, {}),
-    ("Pot", "pot", 45, 6, {}),
-    ("Crate", "crate", 44, 18, {}),
+    ("Pot", "pot", 46, 6, {}),
+    ("Pot", "pot", 47, 6, {}),
     ("Crate", "crate", 45, 18, {}),
-    ("Crate", "crate", 44, 17, {}),
+    ("Crate", "crate", 46, 18, {}),
+    ("Crate", "crate", 45, 17, {}),
     ("Bush", "bush", 13, 25, {}),
     ("Bush", "bush", 21, 27, {}),
     ("Bush", "bush_berry", 20, 28, {}),
@@ -182,7 +187,6 @@ PROPS = (
     ("Bush", "bush", 43, 31, {}),
     ("Bush", "bush", 44, 31, {}),
     ("Bush", "bush_berry", 45, 29, {}),
-    ("Bush", "bush", 11, 17, {}),
     ("Bush", "bush", 19, 9, {}),
     ("Rock", "rock", 32, 31, {}),
     ("Rock", "rock", 41, 32, {}),
@@ -204,19 +208,26 @@ PROPS = (
 
 # patrols: name -> corners (column, row) walked in a circle
 PATROLS = {
-    "keep": ((46, 17), (46, 12), (48, 12), (48, 9), (56, 9), (56, 17)),
+    "keep": ((48, 9), (56, 9), (56, 17), (46, 17), (46, 12), (48, 12)),
     "meadow": ((56, 31), (49, 31), (49, 25), (56, 25)),
 }
 # spawns: class, column, row, further properties
 SPAWNS = (
     ("Hero", 8, 31, {"facing": "down"}),
-    ("Soldier", 46, 17, {"patrol": "keep", "facing": "right"}),
+    ("Soldier", 48, 9, {"patrol": "keep", "facing": "right"}),
     ("Soldier", 56, 31, {"patrol": "meadow", "facing": "left"}),
     ("Villager", 20, 34, {"image": "villager", "text": "The guards of the keep have sharp eyes."}),
     ("Villager", 50, 56, {"image": "elder", "text": "Walk softly, and keep walls between you."}),
     ("Slime", 21, 16, {}),
     ("Slime", 13, 14, {}),
     ("Slime", 48, 35, {}),
+    *(
+        ("Coin", column, row, {})
+        for column, row in (
+            (29, 28), (13, 22), (3, 41), (28, 40), (18, 18), (11, 12), (7, 8), (22, 7), (29, 7),
+            (38, 12), (41, 8), (59, 17), (44, 14), (58, 13), (42, 38), (47, 38), (58, 26), (51, 12),
+        )
+    ),
 )
 
 # a pair of portals: name, outside column, row, inside column, row

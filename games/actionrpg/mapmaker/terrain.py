@@ -26,6 +26,8 @@ class Terrain:
         tiles: layer name -> {(column, row): picture name}.
         blocked: cells nobody can enter.
         brittle: those of them that keep one collision object each: the ruin's inner walls.
+        water: those of them that can be seen across, as can `fences`.
+        fences: blocked cells with a fence.
         trunks: cells at the left half of a lone tree's foot.
     """
 
@@ -33,6 +35,8 @@ class Terrain:
         self.tiles: dict[str, dict[Cell, str]] = {name: {} for name in LAYERS}
         self.blocked: set[Cell] = set()
         self.brittle: set[Cell] = set()
+        self.water: set[Cell] = set()
+        self.fences: set[Cell] = set()
         self.trunks: set[Cell] = set()
         self.letters = {
             (column, row): letter
@@ -44,6 +48,7 @@ class Terrain:
         self._water()
         self._paths()
         self._walls()
+        self._towers()
         self._houses()
         self._gardens()
         self._flat()
@@ -69,7 +74,7 @@ class Terrain:
         for _ in range(5):
             shade |= {
                 cell
-                for cell in self.cells("=O#m") - shade
+                for cell in self.cells("=O#mS") - shade
                 if sum(near in shade for near in _around(cell)) >= 4
             }
         self._edged("meadow", "shade", shade, shade | water)
@@ -97,7 +102,8 @@ class Terrain:
         open_water = water | _beyond(water)
         deep = {cell for cell in self.cells("~") if all(at in open_water for at in _around(cell))}
         self._edged("deep", "deep", deep, deep)
-        self.blocked |= self.cells("~")
+        self.water = self.cells("~")
+        self.blocked |= self.water
         shallow = sorted(self.cells("~") - deep)
         for cell in shallow:
             plant = self.random.choices(("", "reeds", "lily"), (40, 6, 5))[0]
@@ -115,7 +121,7 @@ class Terrain:
         self._edged("paths", "path", (path | bed) - self.cells("B"), path | bed)
         self._edged("paving", "cobble", cobble, cobble)
         slab = self.cells("m")
-        self._edged("paving", "slab", slab, slab | self.cells("#"))
+        self._edged("paving", "slab", slab, slab | self.cells("#S"))
         soil = self.cells("s")
         self._edged("meadow", "soil", soil, soil)
         for column, row in soil:
@@ -139,21 +145,25 @@ class Terrain:
         return f"{name}_plain_{index}" if index < plain else f"{name}_{FULL}"
 
     def _walls(self) -> None:
-        walls = self.cells("#")
+        walls = self.cells("#^S")
         faces = {(column, row) for column, row in walls if (column, row + 1) not in walls}
         for column, row in sorted(walls):
             if (column, row) in faces:
                 self.put("walls", column, row, self._face(faces, column, row))
-                self.put("decoration", column, row + 1, "wall_shadow")
+                if self.letters[column, row] != "S":
+                    self.put("decoration", column, row + 1, "wall_shadow")
             else:
                 mask = mask_at(walls - faces, column, row)
                 self.put("walls", column, row, f"wall_top_{mask}")
             if (column + 1, row) not in walls:
                 self.put("decoration", column + 1, row, "side_shadow")
-        self.blocked |= walls
-        self.brittle = {cell for cell in walls if 44 <= cell[0] <= 59 and 6 <= cell[1] <= 18}
+        solid = self.cells("#")
+        self.blocked |= solid
+        self.brittle = {cell for cell in solid if 44 <= cell[0] <= 59 and 6 <= cell[1] <= 18}
 
     def _face(self, faces: set[Cell], column: int, row: int) -> str:
+        if self.letters[column, row] == "S":
+            return "stairs"
         if (column, row) in plan.BANNERS:
             return "wall_face_banner"
         left, right = (column - 1, row) in faces, (column + 1, row) in faces
@@ -161,6 +171,19 @@ class Terrain:
             kinds = ("", "", "", "_moss", "_crack", "_moss")
             return "wall_face" + self.random.choice(kinds)
         return "wall_face_right" if left else "wall_face_left" if right else "wall_face_single"
+
+    def _towers(self) -> None:
+        for left, foot in plan.TOWERS:
+            for column in (0, 1):
+                for row in range(4):
+                    layer = "canopy" if row < 2 else "walls"
+                    self.put(layer, left + column, foot - 3 + row, f"tower_{column}_{row}")
+                self.put("decoration", left + column, foot + 1, "wall_shadow")
+            self.put("canopy_top", left + 1, foot - 4, "flag_0")
+        column, row = plan.CRYSTAL
+        self.put("canopy", column, row - 1, "crystal_0_0_0")
+        self.put("canopy", column, row, "crystal_0_1_0")
+        self.blocked.add(plan.CRYSTAL)
 
     def _houses(self) -> None:
         for name, left, top, columns, _ in plan.HOUSES:
@@ -190,7 +213,8 @@ class Terrain:
                         if row in (top, bottom):
                             name = "fence_left" if column == left else "fence_right"
                     self.put("walls", column, row, name)
-                    self.blocked.add((column, row))
+                    self.fences.add((column, row))
+        self.blocked |= self.fences
 
     def _flat(self) -> None:
         self._square(plan.FOUNTAIN, "fountain", "_0")
@@ -248,6 +272,7 @@ class Terrain:
                 if letter == "_" and grid[column, row - 1] in "-v":
                     self.put("paths", column, row, "floor_shadow")
                 if letter == "M":
+                    self.blocked.add((column, row + 1))
                     self.put("paths", column, row, "doormat")
                     self.put("decoration", column, row, "portal_0")
                 if letter == "#":
