@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from sources import ROOT
+from support.sources import ROOT
 
 
 @pytest.fixture

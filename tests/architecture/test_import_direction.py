@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from sources import ROOT
+from support.sources import ROOT
 
 LINT = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Iterator
 from types import MappingProxyType
 
-from sources import parsed
+from support.sources import parsed
 
 MUTATORS = {*dir(list), *dir(dict), *dir(set), *dir(deque)} - {
     *dir(tuple),

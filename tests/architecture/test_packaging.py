@@ -7,7 +7,7 @@ import subprocess
 import sys
 from importlib.metadata import entry_points, requires
 
-from sources import ROOT
+from support.sources import ROOT
 
 import arcade_qt_core
 from arcade_qt_core.native import kernel_states

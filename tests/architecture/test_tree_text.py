@@ -7,7 +7,7 @@ import shutil
 import subprocess
 
 import pytest
-from sources import ROOT
+from support.sources import ROOT
 
 MACHINE_PATH = re.compile(r"""(?<![\w.$}])/(work|farm|tmp|home|root|opt|mnt|Users)/[\w.]""")
 

@@ -1,0 +1,42 @@
+"""Prove that the examples in docstrings are true."""
+
+from __future__ import annotations
+
+import doctest
+import pkgutil
+from importlib import import_module
+
+import pytest
+
+import arcade_qt_core
+
+DRAWING = ("arcade_qt_core.view.",)
+"""Modules that load arcade, headless: the driver has to be imported before them."""
+
+MODULES = [
+    "arcade_qt_core",
+    *(module.name for module in pkgutil.walk_packages(arcade_qt_core.__path__, "arcade_qt_core.")),
+]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_of_a_module_print_what_they_say(name: str) -> None:
+    """Rule: style, "Docstrings": a doctest for public things of the core."""
+    if name.startswith(DRAWING):
+        import_module("support.arcade_driver")
+
+    assert doctest.testmod(import_module(name), optionflags=doctest.ELLIPSIS).failed == 0
+
+
+def test_public_classes_of_the_core_have_an_example() -> None:
+    """Rule: a doctest for each public class of the core that is not an error or a plain value."""
+    finder = doctest.DocTestFinder(recurse=True, exclude_empty=True)
+    missing = []
+    for face in ("scene", "spatial"):
+        module = import_module(f"arcade_qt_core.{face}")
+        for name in module.__all__:
+            cls = getattr(module, name)
+            if isinstance(cls, type) and not any(test.examples for test in finder.find(cls)):
+                missing.append(name)
+
+    assert missing == []
