@@ -80,9 +80,14 @@ class SceneView(arcade.View):
         self.stack.dispatch("on_focus_lost")
 
     def on_resize(self, width: int, height: int) -> None:
-        """Fit the letterboxes to the new size and tell the scenes."""
-        self.renderer.window_size = (int(width), int(height))
-        self.stack.dispatch("on_resize", int(width), int(height))
+        """Fit the letterboxes to the new size and tell the scenes.
+
+        The size comes from the event: arcade updates its own viewport only after this. A window
+        that is minimised may report no size at all, and keeps the one it had.
+        """
+        if width > 0 and height > 0:
+            self.renderer.window_size = (int(width), int(height))
+            self.stack.dispatch("on_resize", int(width), int(height))
 
     # --- time -------------------------------------------------------------------------------
 

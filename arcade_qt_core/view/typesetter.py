@@ -10,10 +10,11 @@ from .quad import RGBA, Quad
 from .viewport import Viewport
 
 DEFAULT_FONT = ":resources:fonts/ttf/Kenney/Kenney_Mini_Square.ttf"  # CC0, comes with arcade
+MAX_SHEETS = 16  # fonts times sizes; a window that is being resized needs new sizes all the time
 
 
 class Typesetter:
-    """Turn text into quads; keeps the fonts that were used, each at the sizes that were needed."""
+    """Turn text into quads; keeps the fonts and sizes that were used last."""
 
     def __init__(self) -> None:
         self._sheets: dict[tuple[str, int], GlyphSheet] = {}
@@ -56,7 +57,9 @@ class Typesetter:
             yield Quad(texture, position, size, 0.0, color)
 
     def _sheet(self, font: str, pixel_size: int) -> GlyphSheet:
+        """Return the sheet of a font at a size, and let go of the one not used for longest."""
         key = (font, pixel_size)
-        if key not in self._sheets:
-            self._sheets[key] = GlyphSheet(font, pixel_size)
-        return self._sheets[key]
+        self._sheets[key] = sheet = self._sheets.pop(key, None) or GlyphSheet(font, pixel_size)
+        if len(self._sheets) > MAX_SHEETS:
+            del self._sheets[next(iter(self._sheets))]
+        return sheet

@@ -604,3 +604,14 @@ def test_text_in_front_is_not_hidden_and_text_behind_is(driver: ArcadeDriver, hu
     label.draw_layer = -1
     driver.step(frame_time=0)
     assert box_of(driver, WHITE) is None
+
+
+def test_resizing_does_not_collect_fonts(driver: ArcadeDriver, hud: UIScene) -> None:
+    """Each size of the window needs glyphs of another size; the old ones are let go."""
+    Label(hud, LBWH(10, 10, 100, 12), "Score")
+    view = show(driver.window, hud)
+    for width in range(200, 640, 10):
+        driver.resize(width, 360)
+        driver.step(frame_time=0)
+    assert len(view.renderer.typesetter._sheets) <= 16
+    assert box_of(driver, WHITE) is not None

@@ -258,6 +258,15 @@ def test_the_letterbox_follows_the_size_of_the_window(driver: ArcadeDriver, hud:
     assert hud.events[-1] == ("mouse_release", 320, 180, 1, 0)
 
 
+def test_a_minimised_window_keeps_its_size(driver: ArcadeDriver, hud: Hud) -> None:
+    """Some systems report 0 x 0 then: no scene is told, and drawing goes on."""
+    view = show(driver.window, hud)
+    view.on_resize(0, 0)
+    driver.step()
+    assert hud.events == []
+    assert view.renderer.window_size == (640, 360)
+
+
 def test_a_shown_view_takes_the_size_the_window_got_meanwhile(
     driver: ArcadeDriver, hud: Hud
 ) -> None:

@@ -92,6 +92,23 @@ def test_no_seam_shows_wherever_the_camera_is(
             ]
 
 
+def test_a_gliding_camera_moves_the_picture_by_whole_pixels(
+    driver: ArcadeDriver, scene: GameScene, images: ImageLibrary
+) -> None:
+    """Pixel art does not shimmer: every frame is the frame before, shifted."""
+    rng = random.Random(3)
+    tiles = [(rng.choice(list(images)), x, y) for _, x, y in floor()]
+    show(driver.window, scene, TileLayerPicture(images, tiles, (16, 16)), images)
+    driver.step(frame_time=0)
+    still = driver.image()
+    for shift in (0.1, 3.3, 10.74):
+        scene.camera.position = (shift, 0)
+        driver.step(frame_time=0)
+        pixels = round(2 * shift)
+        moved = driver.image().crop((0, 0, 640 - pixels, 360))
+        assert moved.tobytes() == still.crop((pixels, 0, 640, 360)).tobytes()
+
+
 def test_only_chunks_in_view_are_built_and_drawn(
     driver: ArcadeDriver, scene: GameScene, images: ImageLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
