@@ -40,7 +40,6 @@ INSIDE, SIDE, LEVEL, OUTER, INNER = "inside", "side", "level", "outer", "inner"
 # that neighbouring quarters of different cases meet.
 WOBBLE = (3, 3, 2, 2, 3, 3, 2, 2)
 
-# (depth inside the terrain, x and y in the tile, is the edge at the right, at the bottom) -> letter
 Painter = Callable[["Spot"], str]
 
 

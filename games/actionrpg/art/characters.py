@@ -10,7 +10,7 @@ from math import cos, radians, sin
 
 from PIL import ImageDraw
 
-from . import figures
+from . import figures, townsfolk
 from .canvas import Picture, Pictures, blank, mirrored, outlined, pixel_map, shadowed
 from .palette import RGBA, rgba
 
@@ -38,16 +38,16 @@ def characters() -> Pictures:
             "soldier_alert", figures.SOLDIER_HEADS, figures.SOLDIER_BODIES,
             head_colours=ALERT, colours=ALERT, spear=True,
         ),
-        **_walker("villager", figures.VILLAGER_HEADS, figures.HERO_BODIES, colours=FARMER),
+        **_walker("villager", townsfolk.VILLAGER_HEADS, figures.HERO_BODIES, colours=FARMER),
         **_walker(
-            "elder", figures.ELDER_HEADS, figures.HERO_BODIES, head_colours=GREY_HAIR,
+            "elder", townsfolk.ELDER_HEADS, figures.HERO_BODIES, head_colours=GREY_HAIR,
             colours=ELDER,
         ),
     }  # fmt: skip
     tiles.update(_strokes(tiles))
     for frame, number in enumerate((0, 1, 0, 2)):
         slime = blank()
-        slime.paste(pixel_map(figures.SLIMES[number]), (0, 1))
+        slime.paste(pixel_map(townsfolk.SLIMES[number]), (0, 1))
         tiles[f"slime_{frame}"] = shadowed(outlined(slime), (1, 11, 14, 15))
     return tiles
 

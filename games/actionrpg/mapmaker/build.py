@@ -7,10 +7,20 @@ from pathlib import Path
 from ..art.canvas import TILE
 from ..art.tileset import COLUMNS, animations, tile_names, tileset
 from . import plan, tiled
+from .forest import plant_trees
+from .land import lay_ground, lay_paths, lay_water, strew_flowers
 from .objects import Objects
+from .rooms import build_rooms, furnish
+from .stonework import build_towers, build_walls
 from .terrain import LAYERS, Terrain
+from .village import build_fences, build_houses, set_things
 
 DATA = Path(__file__).parent.parent / "data"
+# in this order: later steps may cover what earlier ones put
+STEPS = (
+    lay_ground, lay_water, lay_paths, build_walls, build_towers, build_houses, build_fences,
+    set_things, plant_trees, build_rooms, furnish, strew_flowers,
+)  # fmt: skip
 MAP, TILESET, PICTURE = "overworld.tmj", "overworld.tsj", "overworld.png"
 
 
@@ -18,6 +28,8 @@ def map_text() -> str:
     """Return the text of the map file."""
     gids = {name: index + 1 for index, name in enumerate(tile_names())}
     terrain = Terrain()
+    for step in STEPS:
+        step(terrain)
     objects = Objects(terrain, gids)
     layers = []
     for name in LAYERS:

@@ -102,29 +102,29 @@ ROOMS = {
     """),
 }  # fmt: skip
 
-# furniture of the rooms: picture, column, row, width and height in tiles, rows that block
+# furniture of the rooms: picture, column, row, width and height in tiles, does it block
 FURNITURE = (
-    ("fireplace", 13, 53, 2, 2, 2),
-    ("bed", 9, 55, 1, 2, 2),
-    ("plant", 10, 55, 1, 1, 1),
-    ("bookshelf", 18, 53, 1, 2, 2),
-    ("rug", 12, 56, 3, 2, 0),
-    ("table", 16, 57, 2, 1, 1),
-    ("stool", 15, 57, 1, 1, 1),
-    ("plant", 18, 59, 1, 1, 1),
-    ("fireplace", 48, 53, 2, 2, 2),
-    ("bookshelf", 43, 53, 1, 2, 2),
-    ("bookshelf", 44, 53, 1, 2, 2),
-    ("bookshelf", 45, 53, 1, 2, 2),
-    ("bookshelf", 52, 53, 1, 2, 2),
-    ("bookshelf", 53, 53, 1, 2, 2),
-    ("bookshelf", 54, 53, 1, 2, 2),
-    ("rug", 47, 57, 3, 2, 0),
-    ("table", 51, 58, 2, 1, 1),
-    ("stool", 50, 58, 1, 1, 1),
-    ("bed", 54, 56, 1, 2, 2),
-    ("plant", 43, 60, 1, 1, 1),
-    ("plant", 54, 60, 1, 1, 1),
+    ("fireplace", 13, 53, 2, 2, True),
+    ("bed", 9, 55, 1, 2, True),
+    ("plant", 10, 55, 1, 1, True),
+    ("bookshelf", 18, 53, 1, 2, True),
+    ("rug", 12, 56, 3, 2, False),
+    ("table", 16, 57, 2, 1, True),
+    ("stool", 15, 57, 1, 1, True),
+    ("plant", 18, 59, 1, 1, True),
+    ("fireplace", 48, 53, 2, 2, True),
+    ("bookshelf", 43, 53, 1, 2, True),
+    ("bookshelf", 44, 53, 1, 2, True),
+    ("bookshelf", 45, 53, 1, 2, True),
+    ("bookshelf", 52, 53, 1, 2, True),
+    ("bookshelf", 53, 53, 1, 2, True),
+    ("bookshelf", 54, 53, 1, 2, True),
+    ("rug", 47, 57, 3, 2, False),
+    ("table", 51, 58, 2, 1, True),
+    ("stool", 50, 58, 1, 1, True),
+    ("bed", 54, 56, 1, 2, True),
+    ("plant", 43, 60, 1, 1, True),
+    ("plant", 54, 60, 1, 1, True),
 )
 
 # fences as boxes (left, top, right, bottom) with a gap (column, row)
@@ -136,6 +136,8 @@ FOUNTAIN = (18, 32)
 STALL = (13, 28)
 # ruin walls that carry a banner; cells with a flat picture
 BANNERS = ((47, 5), (51, 5), (55, 5), (47, 20), (56, 20), (51, 13), (53, 13))
+# the keep within its outer walls: left, top, right, bottom (tiles, inclusive)
+YARD = (44, 6, 59, 18)
 # towers: column and row of the left tile of the foot; the crystal's foot
 TOWERS = ((43, 5), (59, 5), (43, 20), (49, 20), (53, 20), (59, 20))
 CRYSTAL = (52, 11)
@@ -225,7 +227,7 @@ SPAWNS = (
         ("Coin", column, row, {})
         for column, row in (
             (29, 28), (13, 22), (3, 41), (28, 40), (16, 18), (11, 12), (7, 8), (22, 7), (29, 7),
-            (38, 12), (41, 8), (59, 17), (44, 14), (58, 13), (42, 38), (47, 38), (58, 26), (51, 12),
+            (38, 12), (41, 8), (58, 16), (45, 13), (58, 13), (42, 38), (47, 38), (58, 26), (51, 12),
         )
     ),
 )
