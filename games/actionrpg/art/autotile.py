@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from math import hypot
 
-from .canvas import Picture, Pictures, blank
+from .canvas import Picture, Pictures, blank, pixels_of
 from .palette import RGBA
 
 HALF = 8
@@ -138,7 +138,7 @@ def _quarter(
     quarter = base.crop((x, y, x + HALF, y + HALF))
     if case == INSIDE:
         return quarter
-    pixels = quarter.load()
+    pixels = pixels_of(quarter)
     for v in range(HALF):
         for u in range(HALF):
             spot = Spot(case, u, v, is_right, is_bottom)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Any
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -22,6 +23,11 @@ def blank(width: int = TILE, height: int = TILE, letter: str = ".") -> Picture:
     return Image.new("RGBA", (width, height), RGBA[letter])
 
 
+def pixels_of(image: Picture) -> Any:
+    """Return the image's pixels, to be read and set as `pixels[x, y]`."""
+    return image.load()
+
+
 def pixel_map(rows: str | Sequence[str], recolour: Mapping[str, str] | None = None) -> Picture:
     """Draw rows of palette letters; `recolour` exchanges letters on the way.
 
@@ -31,7 +37,7 @@ def pixel_map(rows: str | Sequence[str], recolour: Mapping[str, str] | None = No
     width = max(map(len, lines))
     text = "".join(line.ljust(width, ".") for line in lines)
     if recolour:
-        text = text.translate(str.maketrans(dict(recolour)))
+        text = text.translate({ord(letter): new for letter, new in recolour.items()})
     image = blank(width, len(lines))
     image.putdata([RGBA[letter] for letter in text])
     return image
@@ -79,7 +85,7 @@ def speckled(base: Picture, letters: str, count: int, seed: int) -> Picture:
     """Return the image with `count` single pixels of the given letters strewn over it."""
     random = Random(seed)
     result = base.copy()
-    pixels = result.load()
+    pixels = pixels_of(result)
     for _ in range(count):
         x, y = random.randrange(base.width), random.randrange(base.height)
         pixels[x, y] = RGBA[random.choice(letters)]

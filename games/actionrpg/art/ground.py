@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from .autotile import Spot, blob_tiles
-from .canvas import Picture, Pictures, blank, pixel_map, speckled, stamp
+from .canvas import Picture, Pictures, blank, pixel_map, pixels_of, speckled, stamp
 from .palette import RGBA
 
 BLADES = (
@@ -19,12 +19,13 @@ TUFTS = (
     "..6..5 5.56.5 .5563. .3553.",
     ".6...6. .56.65. 5.5656. .35553. ..333..",
 )
+# picture and the places where it is drawn on the tile
 DECALS = {
-    "pebbles": (".st. sssr .rr.", (3, 4), (10, 9)),
-    "mushrooms": (".TT. TwTS .ff. .fe.", (3, 3), (9, 8)),
-    "fern": ("5..5..5 .5.5.5. 2.555.2 .25552. ..232..", (1, 2), (8, 8)),
-    "petals": ("Q..P. ..W.. P...Q", (1, 2), (9, 5), (4, 11)),
-    "leaves": ("O..T. ..Y.. T...O", (1, 2), (9, 5), (4, 11)),
+    "pebbles": (".st. sssr .rr.", ((3, 4), (10, 9))),
+    "mushrooms": (".TT. TwTS .ff. .fe.", ((3, 3), (9, 8))),
+    "fern": ("5..5..5 .5.5.5. 2.555.2 .25552. ..232..", ((1, 2), (8, 8))),
+    "petals": ("Q..P. ..W.. P...Q", ((1, 2), (9, 5), (4, 11))),
+    "leaves": ("O..T. ..Y.. T...O", ((1, 2), (9, 5), (4, 11))),
 }
 BLOSSOMS = {
     "white": ".w. wYw .w. .3.",
@@ -136,7 +137,7 @@ def _flowers() -> Pictures:
 
 def _decals() -> Pictures:
     tiles = {}
-    for name, (rows, *places) in DECALS.items():
+    for name, (rows, places) in DECALS.items():
         tiles[name] = blank()
         for x, y in places:
             stamp(tiles[name], rows, x, y)
@@ -159,7 +160,7 @@ def _slabs(seed: int) -> Picture:
     """Draw worn slabs: some cracked, moss in the joints."""
     random = Random(seed)
     tile = pixel_map(SLABS)
-    pixels = tile.load()
+    pixels = pixels_of(tile)
     for _ in range(26):
         x, y = random.randrange(16), random.randrange(16)
         if pixels[x, y] == RGBA["q"]:

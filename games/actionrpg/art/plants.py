@@ -7,7 +7,7 @@ from random import Random
 
 from PIL import ImageDraw
 
-from .canvas import Picture, Pictures, blank, cut, outlined, pixel_map, shadowed
+from .canvas import Picture, Pictures, blank, cut, outlined, pixel_map, pixels_of, shadowed
 from .palette import RGBA
 
 # leaf clusters as (x, y, radius): the order is from back to front
@@ -100,7 +100,7 @@ def _leafy(ramp: str, seed: int) -> Picture:
 
 def _foliage(image: Picture, clusters: tuple[Cluster, ...], ramp: str, seed: int) -> Picture:
     """Draw balls of leaves over one another, each lit from the top left."""
-    pixels = image.load()
+    pixels = pixels_of(image)
     random = Random(seed)
     height = max(y + radius for _, y, radius in clusters)
     for x0, y0, radius in clusters:
@@ -122,7 +122,7 @@ def _pine() -> Picture:
     image = blank(32, 48)
     image.paste(pixel_map(TRUNK), (11, 35))
     crown = blank(32, 48)
-    pixels = crown.load()
+    pixels = pixels_of(crown)
     for top, height, reach in ((22, 17, 11), (13, 16, 9), (4, 14, 7)):
         for row in range(height):
             half = 1 + (reach - 1) * row / (height - 1) - (0.8 if row % 4 == 3 else 0)

@@ -31,7 +31,7 @@ def map_text() -> str:
     for step in STEPS:
         step(terrain)
     objects = Objects(terrain, gids)
-    layers = []
+    layers: list[tiled.Json] = []
     for name in LAYERS:
         cells = terrain.tiles[name]
         data = [

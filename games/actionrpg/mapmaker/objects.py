@@ -5,6 +5,7 @@ Places here are in Tiled's pixels: y points down from the map's top.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import count
 
 from ..art.canvas import TILE
@@ -13,6 +14,7 @@ from .terrain import Cell, Terrain
 from .tiled import Json, Value, properties
 
 SOLID = {"Sign", "Chest", "Crate", "Barrel", "Pot", "Bush", "Rock", "Pillar", "Torch", "Hay"}
+EMPTY: Mapping[str, Value] = {}
 Box = tuple[float, float, float, float]
 
 
@@ -35,7 +37,7 @@ class Objects:
         }
 
     def _object(
-        self, class_name: str, box: Box, name: str = "", **values: Value
+        self, class_name: str, box: Box, name: str = "", values: Mapping[str, Value] = EMPTY
     ) -> Json:
         x, y, width, height = box
         made: Json = {
@@ -70,11 +72,11 @@ class Objects:
         for name, column, row, inner_column, inner_row in plan.PORTALS:
             outside = (column * TILE + 2, row * TILE + 8, TILE - 4, TILE - 6)
             inside = (inner_column * TILE, inner_row * TILE + 6, TILE, TILE - 6)
+            door, mat = f"{name}_door", f"{name}_mat"
             made += [
-                self._object("Portal", outside, f"{name}_door", target=f"{name}_mat",
-                             exit="down"),
-                self._object("Portal", inside, f"{name}_mat", target=f"{name}_door", exit="up"),
-            ]  # fmt: skip
+                self._object("Portal", outside, door, {"target": mat, "exit": "down"}),
+                self._object("Portal", inside, mat, {"target": door, "exit": "up"}),
+            ]
         return made
 
     def _triggers(self) -> list[Json]:
@@ -90,12 +92,11 @@ class Objects:
         return [scene, *regions, *rooms]
 
     def _prop(
-        self, class_name: str, image: str, column: int, row: int, values: dict[str, Value]
+        self, class_name: str, image: str, column: int, row: int, values: Mapping[str, Value]
     ) -> Json:
         box = (column * TILE, (row + 1) * TILE, TILE, TILE)
-        made = self._object(
-            class_name, box, image=image, solid=class_name in SOLID, **values
-        )
+        looks: dict[str, Value] = {"image": image, "solid": class_name in SOLID}
+        made = self._object(class_name, box, values={**looks, **values})
         return {**made, "gid": self.gids[image]}
 
     def _spawns(self) -> list[Json]:
@@ -106,10 +107,10 @@ class Objects:
                       for column, row in (*corners, corners[0])]  # fmt: skip
             route = self._object("Patrol", (x, y, 0, 0), name)
             routes.append({**route, "polyline": points})
-        spawns = [
-            {**self._object(class_name, (*_middle(column, row), 0, 0), **values), "point": True}
-            for class_name, column, row, values in plan.SPAWNS
-        ]
+        spawns = []
+        for class_name, column, row, values in plan.SPAWNS:
+            spawn = self._object(class_name, (*_middle(column, row), 0, 0), values=values)
+            spawns.append({**spawn, "point": True})
         return routes + spawns
 
 

@@ -65,12 +65,12 @@ COLUMNS = len(FIELD[0])
 FIELD_ROWS = len(FIELD)
 ROWS = 66
 
-# a house: picture, column, row of its top left tile, width, column of the door
+# a house: picture, column, row of its top left tile, width
 HOUSES = (
-    ("house_hero", 6, 25, 5, 8),
-    ("house_elder", 14, 23, 7, 17),
-    ("house_shop", 23, 27, 6, 27),
-    ("house_farm", 4, 34, 5, 5),
+    ("house_hero", 6, 25, 5),
+    ("house_elder", 14, 23, 7),
+    ("house_shop", 23, 27, 6),
+    ("house_farm", 4, 34, 5),
 )
 HOUSE_ROWS = 5
 
@@ -152,7 +152,7 @@ FLAT = {
 }
 
 # props: class, picture, column, row, further properties
-PROPS = (
+PROPS: tuple[tuple[str, str, int, int, dict[str, str | int]], ...] = (
     ("Sign", "sign", 10, 30, {"text": "Home."}),
     ("Sign", "sign", 20, 22, {"text": "North: the Whispering Wood. Mind the slimes."}),
     ("Sign", "sign", 30, 32, {"text": "East: the bridge, and the Sunken Keep beyond it."}),
@@ -214,7 +214,7 @@ PATROLS = {
     "meadow": ((56, 31), (49, 31), (49, 25), (56, 25)),
 }
 # spawns: class, column, row, further properties
-SPAWNS = (
+SPAWNS: tuple[tuple[str, int, int, dict[str, str]], ...] = (
     ("Hero", 8, 31, {"facing": "down"}),
     ("Soldier", 48, 9, {"patrol": "keep", "facing": "right"}),
     ("Soldier", 56, 31, {"patrol": "meadow", "facing": "left"}),

@@ -8,7 +8,7 @@ from .terrain import Cell, Terrain
 
 def build_houses(terrain: Terrain) -> None:
     """Set houses: the ridge is above the characters, who can walk behind it; the rest blocks."""
-    for name, left, top, columns, _ in plan.HOUSES:
+    for name, left, top, columns in plan.HOUSES:
         for row in range(plan.HOUSE_ROWS):
             for column in range(columns):
                 layer = "walls" if row else "canopy"
