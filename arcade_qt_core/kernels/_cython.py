@@ -24,3 +24,8 @@ cclass = cfunc = ccall = final = inline = _unchanged
 def cast(_kind, value):
     """Return the value: interpreted code needs no cast."""
     return value
+
+
+def declare(_kind, value):
+    """Return the value: interpreted, a C constant is a global like any other."""
+    return value

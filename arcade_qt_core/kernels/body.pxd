@@ -1,3 +1,4 @@
+from arcade_qt_core.kernels.table cimport Table
 from arcade_qt_core.kernels.world cimport World
 
 cdef class Body:

@@ -1,4 +1,4 @@
-# cython: wraparound=False
+# cython: wraparound=False, initializedcheck=False
 """Be the native half of a GameObject: a rectangle that lives in its World's table.
 
 A Body is a handle: the numbers are in the table, so that batches move thousands of bodies without
@@ -13,11 +13,10 @@ try:
 except ImportError:
     from . import _cython as cython
 
-from math import inf
-
 from ..errors import InvalidRectError, NotInitialisedError
-from ..geometry import XYWH, Rect, as_rect
-from .table import STRIDE
+from ..geometry import XYWH, RayHit, Rect, Segment, as_rect
+from .rays import box_hit
+from .table import Table
 from .world import World
 
 
@@ -33,22 +32,22 @@ class Body:
     def rect(self) -> Rect:
         """The rectangle; settable."""
         at: cython.Py_ssize_t
-        boxes: cython.double[::1]
+        table: Table
         if self._world is None:
             return self._resting()
-        at = STRIDE * self._slot
-        boxes = self._world.table.boxes
+        at = 8 * self._slot
+        table = self._world.table
         return tuple.__new__(
             Rect,
             (
-                boxes[at],
-                boxes[at + 2],
-                boxes[at + 1],
-                boxes[at + 3],
-                boxes[at + 6],
-                boxes[at + 7],
-                boxes[at + 4],
-                boxes[at + 5],
+                table.boxes[at],
+                table.boxes[at + 2],
+                table.boxes[at + 1],
+                table.boxes[at + 3],
+                table.boxes[at + 6],
+                table.boxes[at + 7],
+                table.boxes[at + 4],
+                table.boxes[at + 5],
             ),
         )
 
@@ -74,22 +73,18 @@ class Body:
         Raises:
             InvalidRectError: a number is not finite; nothing has changed.
         """
-        boxes: cython.double[::1]
-        at: cython.Py_ssize_t
         if self._world is None:
             self._rest(XYWH(x, y, self._resting().width, self._resting().height))
             return
-        boxes = self._world.table.boxes
-        at = STRIDE * self._slot
-        if not (x + boxes[at + 6]) - (x - boxes[at + 6]) + (y + boxes[at + 7]) - (
-            y - boxes[at + 7]
-        ) < inf:
+        if not self._world.table.centre(self._slot, x, y):
             raise InvalidRectError(
                 f"position ({x!r}, {y!r}) of {type(self).__name__}: both must be finite"
             )
-        self._world.table.centre(self._slot, x, y)
         if self._world.moved(self._slot):
             self._left_fence()
+
+    def _touch(self, x: float, y: float) -> None:
+        """Take two numbers and do nothing: what calling a native method costs (see bench/)."""
 
     def move(self, dx: float, dy: float) -> None:
         """Shift by (dx, dy) scene units."""
@@ -108,7 +103,7 @@ class Body:
         """The x of the centre; settable."""
         if self._world is None:
             return self._resting().x
-        return self._world.table.boxes[STRIDE * self._slot + 4]
+        return self._world.table.boxes[8 * self._slot + 4]
 
     @center_x.setter
     def center_x(self, x: float) -> None:
@@ -119,7 +114,7 @@ class Body:
         """The y of the centre; settable."""
         if self._world is None:
             return self._resting().y
-        return self._world.table.boxes[STRIDE * self._slot + 5]
+        return self._world.table.boxes[8 * self._slot + 5]
 
     @center_y.setter
     def center_y(self, y: float) -> None:
@@ -140,7 +135,7 @@ class Body:
         """The left edge; setting it moves the body, exactly there."""
         if self._world is None:
             return self._resting().left
-        return self._world.table.boxes[STRIDE * self._slot]
+        return self._world.table.boxes[8 * self._slot]
 
     @left.setter
     def left(self, left: float) -> None:
@@ -151,7 +146,7 @@ class Body:
         """The bottom edge; setting it moves the body, exactly there."""
         if self._world is None:
             return self._resting().bottom
-        return self._world.table.boxes[STRIDE * self._slot + 1]
+        return self._world.table.boxes[8 * self._slot + 1]
 
     @bottom.setter
     def bottom(self, bottom: float) -> None:
@@ -162,7 +157,7 @@ class Body:
         """The right edge; setting it moves the body, exactly there."""
         if self._world is None:
             return self._resting().right
-        return self._world.table.boxes[STRIDE * self._slot + 2]
+        return self._world.table.boxes[8 * self._slot + 2]
 
     @right.setter
     def right(self, right: float) -> None:
@@ -173,7 +168,7 @@ class Body:
         """The top edge; setting it moves the body, exactly there."""
         if self._world is None:
             return self._resting().top
-        return self._world.table.boxes[STRIDE * self._slot + 3]
+        return self._world.table.boxes[8 * self._slot + 3]
 
     @top.setter
     def top(self, top: float) -> None:
@@ -227,6 +222,11 @@ class Body:
         self._slot = world.add(self, flags)
         world.settle(self._slot, checked)
         return world.table.ids[self._slot]
+
+    def _box_hit(self, segment: Segment) -> RayHit | None:
+        """Return the hit of a segment on the rectangle, or None."""
+        rect = self.rect
+        return box_hit(self, rect.left, rect.bottom, rect.right, rect.top, segment)
 
     def _hide(self) -> None:
         """Vanish from all queries; the slot is kept until `_leave`."""

@@ -24,19 +24,37 @@ cdef class Cells(Index):
     cdef readonly int[::1] noted
     cdef readonly int[::1] queue
 
+    @cython.final
+    cdef bint _follow(self, int slot)
+    @cython.final
     cdef bint _holds(self, int node, double left, double bottom, double right, double top)
+    @cython.final
     cdef int _quadrant(self, int node, double left, double bottom, double right, double top)
+    @cython.final
     cdef int _settle(self, int node, int slot, double left, double bottom, double right, double top)
+    @cython.final
     cdef int _append(self, int node, int slot, double left, double bottom, double right, double top)
+    @cython.final
     cdef int _put(self, int place, int slot, double left, double bottom, double right, double top)
+    @cython.final
     cdef int _copy(self, int source, int place)
+    @cython.final
     cdef int _take_out(self, int slot)
+    @cython.final
     cdef bint _split(self, int node)
+    @cython.final
     cdef bint _merge(self, int node)
+    @cython.final
     cdef int _hand(self, int place, int node)
+    @cython.final
     cdef int _widen(self, int node)
+    @cython.final
     cdef int _shrink(self, int node)
+    @cython.final
     cdef int _release(self, int node)
+    @cython.final
     cdef int _open(self, int node, int parent, double left, double bottom, double right, double top)
+    @cython.final
     cdef int _four_nodes(self)
+    @cython.final
     cdef int _more_nodes(self, int room)

@@ -70,7 +70,7 @@ class Cells(Index):
         self.split_threshold = split_threshold
         self.clear()
 
-    def clear(self) -> cython.void:
+    def clear(self) -> cython.int:
         """Let go of all slots and all memory."""
         self.count = self.waiting = self.spare_nodes = 0
         self.node = grown(None, "i", 0)
@@ -90,6 +90,7 @@ class Cells(Index):
         self._more_nodes(FIRST_ROOM)
         self.nodes = 2
         self._open(1, 0, self.bounds[0], self.bounds[1], self.bounds[2], self.bounds[3])
+        return 0
 
     def holds(self, slot: cython.int) -> cython.bint:
         """Tell whether the slot is in this index."""
@@ -97,39 +98,37 @@ class Cells(Index):
 
     def insert(self, slot: cython.int) -> cython.bint:
         """Take in a slot with its box in the table; False if the root does not hold the box."""
-        boxes: cython.double[::1] = self.table.boxes
+        table: Table = self.table
         at: cython.Py_ssize_t = 8 * slot
-        if slot >= len(self.node):
-            self.node = grown(self.node, "i", len(self.table.ids))
-            self.place = grown(self.place, "i", len(self.table.ids))
-        if not self._holds(1, boxes[at], boxes[at + 1], boxes[at + 2], boxes[at + 3]):
+        left: cython.double = table.boxes[at]
+        bottom: cython.double = table.boxes[at + 1]
+        right: cython.double = table.boxes[at + 2]
+        top: cython.double = table.boxes[at + 3]
+        if not self._holds(1, left, bottom, right, top):
             return False
-        self._settle(1, slot, boxes[at], boxes[at + 1], boxes[at + 2], boxes[at + 3])
+        if slot >= len(self.node):
+            self.node = grown(self.node, "i", len(table.ids))
+            self.place = grown(self.place, "i", len(table.ids))
+        self._settle(1, slot, left, bottom, right, top)
         self.count += 1
         return True
 
     def update(self, slot: cython.int) -> cython.bint:
         """Follow a slot whose box has changed; False if it left the root, and is no longer held."""
-        boxes: cython.double[::1] = self.table.boxes
-        at: cython.Py_ssize_t = 8 * slot
-        left: cython.double = boxes[at]
-        bottom: cython.double = boxes[at + 1]
-        right: cython.double = boxes[at + 2]
-        top: cython.double = boxes[at + 3]
-        node: cython.int = self.node[slot]
-        if self._holds(node, left, bottom, right, top) and (
-            self.child[node] == 0 or self._quadrant(node, left, bottom, right, top) < 0
-        ):
-            self._put(self.place[slot], slot, left, bottom, right, top)
-            return True
-        self._take_out(slot)
-        while not self._holds(node, left, bottom, right, top):
-            node = self.parent[node]
-            if node == 0:
-                self.count -= 1
-                return False
-        self._settle(node, slot, left, bottom, right, top)
-        return True
+        return self._follow(slot)
+
+    def follow(self, slots: cython.int[::1]) -> cython.int:
+        """Update those of the slots that are held; leave in `out` those that are no longer."""
+        i: cython.int
+        slot: cython.int
+        lost: cython.int = 0
+        known: cython.int = len(self.node)
+        for i in range(len(slots)):
+            slot = slots[i]
+            if slot < known and self.node[slot] > 0 and not self._follow(slot):
+                self.out[lost] = slot
+                lost += 1
+        return lost
 
     def remove(self, slot: cython.int) -> cython.bint:
         """Let go of a slot; its cell is noted for `cleanup`."""
@@ -139,10 +138,11 @@ class Cells(Index):
         self.count -= 1
         return True
 
-    def cleanup(self) -> cython.void:
+    def cleanup(self) -> cython.int:
         """Merge what is under-full among the cells that lost a box since the last time."""
         i: cython.int
         node: cython.int
+        looked: cython.int = self.waiting
         for i in range(self.waiting):
             node = self.queue[i]
             self.noted[node] = 0
@@ -153,6 +153,34 @@ class Cells(Index):
                 while node > 0 and self._merge(node):
                     node = self.parent[node]
         self.waiting = 0
+        return looked
+
+    def _follow(self, slot: cython.int) -> cython.bint:
+        """Keep a box that still belongs to its cell where it is, or else settle it anew."""
+        table: Table = self.table
+        node: cython.int = self.node[slot]
+        at: cython.Py_ssize_t = 8 * slot
+        left: cython.double = table.boxes[at]
+        bottom: cython.double = table.boxes[at + 1]
+        right: cython.double = table.boxes[at + 2]
+        top: cython.double = table.boxes[at + 3]
+        if self._holds(node, left, bottom, right, top) and (
+            self.child[node] == 0 or self._quadrant(node, left, bottom, right, top) < 0
+        ):
+            at = 4 * self.place[slot]
+            self.box[at] = left
+            self.box[at + 1] = bottom
+            self.box[at + 2] = right
+            self.box[at + 3] = top
+            return True
+        self._take_out(slot)
+        while not self._holds(node, left, bottom, right, top):
+            node = self.parent[node]
+            if node == 0:
+                self.count -= 1
+                return False
+        self._settle(node, slot, left, bottom, right, top)
+        return True
 
     def _holds(
         self,

@@ -1,4 +1,4 @@
-# cython: wraparound=False
+# cython: wraparound=False, initializedcheck=False
 """Define what every index kernel answers: the contract that makes indexes interchangeable.
 
 An index holds slots of one Table and keeps its own copy of their boxes where it scans them. A
@@ -16,6 +16,7 @@ except ImportError:
     from . import _cython as cython
 
 from .buffers import grown
+from .sorting import Sorter
 from .table import Table
 
 FIRST_OUT = 256
@@ -45,6 +46,13 @@ class Index:
         """Follow a slot whose box has changed; False if it is outside now, and no longer held."""
         raise NotImplementedError
 
+    def follow(self, slots: cython.int[::1]) -> cython.int:
+        """Update those of the slots that are held; return how many are no longer.
+
+        The ones let go of are left in `out`, where there must be room for all.
+        """
+        raise NotImplementedError
+
     def remove(self, slot: cython.int) -> cython.bint:
         """Let go of a slot; False if it is not held."""
         raise NotImplementedError
@@ -53,7 +61,7 @@ class Index:
         """Tell whether the slot is in this index."""
         raise NotImplementedError
 
-    def clear(self) -> cython.void:
+    def clear(self) -> cython.int:
         """Let go of all slots."""
         raise NotImplementedError
 
@@ -91,8 +99,9 @@ class Index:
         """Find the k boxes nearest to the point, in the order of (distance, id)."""
         raise NotImplementedError
 
-    def cleanup(self) -> cython.void:
-        """Do the upkeep that removals put off; by default there is none."""
+    def cleanup(self) -> cython.int:
+        """Do the upkeep that removals put off; return how many cells it looked at."""
+        return 0
 
     def validate(self):
         """Check the structure's numbered invariants.
@@ -110,10 +119,52 @@ class Index:
         """Return the cells as (left, bottom, right, top, depth, items)."""
         raise NotImplementedError
 
-    def more_out(self, size: cython.int) -> cython.void:
+    def order(self, n: cython.int) -> cython.int:
+        """Sort the first n hits by ascending id."""
+        i: cython.int
+        table: Table = self.table
+        sorter: Sorter = table.sorter
+        sorter.reserve(n)
+        for i in range(n):
+            sorter.numbers[i] = table.ranks[self.out[i]]
+        sorter.sort(n, table.roll_end)
+        for i in range(n):
+            self.out[i] = table.roll[sorter.numbers[i]]
+        return n
+
+    def order_pairs(self, n: cython.int) -> cython.int:
+        """Sort the first n / 2 pairs by (smaller id, larger id), the smaller first."""
+        i: cython.int
+        a: cython.longlong
+        b: cython.longlong
+        half: cython.int = n >> 1
+        table: Table = self.table
+        sorter: Sorter = table.sorter
+        sorter.reserve(half)
+        for i in range(half):
+            a = table.ranks[self.out[2 * i]]
+            b = table.ranks[self.out[2 * i + 1]]
+            sorter.numbers[i] = a << 32 | b if a < b else b << 32 | a
+        sorter.sort(half, cython.cast(cython.longlong, table.roll_end) << 32)
+        for i in range(half):
+            self.out[2 * i] = table.roll[sorter.numbers[i] >> 32]
+            self.out[2 * i + 1] = table.roll[sorter.numbers[i] & 0xFFFFFFFF]
+        return n
+
+    def gather(self, n: cython.int) -> list:
+        """Return the keys of the first n hits as a fresh list, in their order."""
+        i: cython.int
+        keys: list = self.table.keys
+        found: list = [None] * n
+        for i in range(n):
+            found[i] = keys[self.out[i]]
+        return found
+
+    def more_out(self, size: cython.int) -> cython.int:
         """Make room for at least `size` numbers in `out`, keeping what is there."""
         if size > len(self.out):
             self.out = grown(self.out, "i", 2 * size)
+        return size
 
     def append(self, other: "Index", n: cython.int, found: cython.int) -> cython.int:
         """Put the n hits of another index behind the `found` ones here; return how many that is."""
@@ -127,7 +178,6 @@ class Index:
         self, slot: cython.int, distance: cython.double, found: cython.int, k: cython.int
     ) -> cython.int:
         """Put a slot among the k nearest so far, sorted by (distance, id); return how many."""
-        out: cython.int[::1] = self.out
         at: cython.int = found
         if k > len(self.ranges):
             self.ranges = grown(self.ranges, "d", 2 * k)
@@ -136,10 +186,10 @@ class Index:
                 return found
             at = k - 1
         while at > 0 and self._precedes(slot, distance, at - 1):
-            out[at] = out[at - 1]
+            self.out[at] = self.out[at - 1]
             self.ranges[at] = self.ranges[at - 1]
             at -= 1
-        out[at] = slot
+        self.out[at] = slot
         self.ranges[at] = distance
         return found if found == k else found + 1
 

@@ -1,4 +1,4 @@
-# cython: wraparound=False
+# cython: wraparound=False, initializedcheck=False
 """Look at every box: the index to compare all others with, and the fastest for a few dozen.
 
 Entries are contiguous and a removal fills its place with the last one. Every query costs O(n),
@@ -20,7 +20,7 @@ from ..errors import InvariantError
 from .boxes import circle_meets, entry, squared_distance
 from .buffers import grown
 from .index import Index
-from .table import STRIDE, Table
+from .table import Table
 
 FIRST_ROOM = 64
 
@@ -32,12 +32,13 @@ class LinearScan(Index):
         Index.__init__(self, table)
         self.clear()
 
-    def clear(self) -> cython.void:
-        """Let go of all slots."""
+    def clear(self) -> cython.int:
+        """Let go of all slots and all memory."""
         self.count = 0
         self.box = grown(None, "d", 4 * FIRST_ROOM)
         self.who = grown(None, "i", FIRST_ROOM)
         self.spot = grown(None, "i", 0)
+        return 0
 
     def holds(self, slot: cython.int) -> cython.bint:
         """Tell whether the slot is in this index."""
@@ -46,7 +47,7 @@ class LinearScan(Index):
     def insert(self, slot: cython.int) -> cython.bint:
         """Take in a slot; there is no outside."""
         if slot >= len(self.spot):
-            self.spot = grown(self.spot, "i", 2 * slot + FIRST_ROOM)
+            self.spot = grown(self.spot, "i", len(self.table.ids))
         if self.count == len(self.who):
             self.box = grown(self.box, "d", 8 * self.count)
             self.who = grown(self.who, "i", 2 * self.count)
@@ -58,6 +59,16 @@ class LinearScan(Index):
         """Copy the slot's new box."""
         self._put(self.spot[slot] - 1, slot)
         return True
+
+    def follow(self, slots: cython.int[::1]) -> cython.int:
+        """Update those of the slots that are held; leave in `out` those that are no longer."""
+        i: cython.int
+        lost: cython.int = 0
+        for i in range(len(slots)):
+            if self.holds(slots[i]) and not self.update(slots[i]):
+                self.out[lost] = slots[i]
+                lost += 1
+        return lost
 
     def remove(self, slot: cython.int) -> cython.bint:
         """Fill the slot's place with the last entry."""
@@ -77,21 +88,19 @@ class LinearScan(Index):
         top: cython.double,
     ) -> cython.int:
         """Find the boxes that strictly intersect the rectangle."""
-        box: cython.double[::1] = self.box
         at: cython.Py_ssize_t
         place: cython.int
         found: cython.int = 0
         self.more_out(self.count)
-        out: cython.int[::1] = self.out
         for place in range(self.count):
             at = 4 * place
             if (
-                box[at] < right
-                and left < box[at + 2]
-                and box[at + 1] < top
-                and bottom < box[at + 3]
+                self.box[at] < right
+                and left < self.box[at + 2]
+                and self.box[at + 1] < top
+                and bottom < self.box[at + 3]
             ):
-                out[found] = self.who[place]
+                self.out[found] = self.who[place]
                 found += 1
         self.visited = 1
         self.pruned = 0
@@ -100,28 +109,26 @@ class LinearScan(Index):
 
     def query_point(self, x: cython.double, y: cython.double) -> cython.int:
         """Find the boxes that hold the point, edges included."""
-        box: cython.double[::1] = self.box
         at: cython.Py_ssize_t
         place: cython.int
         found: cython.int = 0
         self.more_out(self.count)
         for place in range(self.count):
             at = 4 * place
-            if box[at] <= x <= box[at + 2] and box[at + 1] <= y <= box[at + 3]:
+            if self.box[at] <= x <= self.box[at + 2] and self.box[at + 1] <= y <= self.box[at + 3]:
                 self.out[found] = self.who[place]
                 found += 1
         return found
 
     def query_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> cython.int:
         """Find the boxes nearer than `radius`, or that strictly hold the centre."""
-        box: cython.double[::1] = self.box
         at: cython.Py_ssize_t
         place: cython.int
         found: cython.int = 0
         self.more_out(self.count)
         for place in range(self.count):
             at = 4 * place
-            if circle_meets(box[at], box[at + 1], box[at + 2], box[at + 3], x, y, radius):
+            if circle_meets(self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3], x, y, radius):
                 self.out[found] = self.who[place]
                 found += 1
         return found
@@ -130,14 +137,13 @@ class LinearScan(Index):
         self, x1: cython.double, y1: cython.double, x2: cython.double, y2: cython.double
     ) -> cython.int:
         """Find the boxes whose interior the segment enters."""
-        box: cython.double[::1] = self.box
         at: cython.Py_ssize_t
         place: cython.int
         found: cython.int = 0
         self.more_out(self.count)
         for place in range(self.count):
             at = 4 * place
-            if entry(box[at], box[at + 1], box[at + 2], box[at + 3], x1, y1, x2, y2) >= 0.0:
+            if entry(self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3], x1, y1, x2, y2) >= 0.0:
                 self.out[found] = self.who[place]
                 found += 1
         return found
@@ -152,7 +158,6 @@ class LinearScan(Index):
 
     def nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:
         """Find the k boxes nearest to the point, in the order of (distance, id)."""
-        box: cython.double[::1] = self.box
         at: cython.Py_ssize_t
         place: cython.int
         found: cython.int = 0
@@ -161,7 +166,7 @@ class LinearScan(Index):
             at = 4 * place
             found = self.offer(
                 self.who[place],
-                squared_distance(box[at], box[at + 1], box[at + 2], box[at + 3], x, y),
+                squared_distance(self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3], x, y),
                 found,
                 k,
             )
@@ -181,7 +186,7 @@ class LinearScan(Index):
             if self.spot[slot] != place + 1:
                 raise InvariantError(f"linear scan, invariant 1: slot {slot} at place {place}")
             for edge in range(4):
-                if self.box[4 * place + edge] != self.table.boxes[STRIDE * slot + edge]:
+                if self.box[4 * place + edge] != self.table.boxes[8 * slot + edge]:
                     raise InvariantError(f"linear scan, invariant 2: box of slot {slot} is stale")
         for slot in range(len(self.spot)):
             if self.spot[slot] > self.count or (
@@ -200,45 +205,43 @@ class LinearScan(Index):
 
     def cells(self) -> list:
         """Return the one cell: the bounds of all boxes."""
-        box: cython.double[::1] = self.box
         place: cython.int
         left: cython.double = inf
         bottom: cython.double = inf
         right: cython.double = -inf
         top: cython.double = -inf
         for place in range(self.count):
-            left = min(left, box[4 * place])
-            bottom = min(bottom, box[4 * place + 1])
-            right = max(right, box[4 * place + 2])
-            top = max(top, box[4 * place + 3])
+            left = min(left, self.box[4 * place])
+            bottom = min(bottom, self.box[4 * place + 1])
+            right = max(right, self.box[4 * place + 2])
+            top = max(top, self.box[4 * place + 3])
         return [(left, bottom, right, top, 0, self.count)] if self.count else []
 
-    def _put(self, place: cython.int, slot: cython.int) -> cython.void:
+    def _put(self, place: cython.int, slot: cython.int) -> cython.int:
         """Keep the slot at a place, with the box that the table has for it."""
-        boxes: cython.double[::1] = self.table.boxes
         edge: cython.int
         for edge in range(4):
-            self.box[4 * place + edge] = boxes[STRIDE * slot + edge]
+            self.box[4 * place + edge] = self.table.boxes[8 * slot + edge]
         self.who[place] = slot
         self.spot[slot] = place + 1
+        return place
 
     def _match(self, place: cython.int, found: cython.int) -> cython.int:
         """Add the pairs of the entry at `place` with those before it."""
-        box: cython.double[::1] = self.box
         at: cython.Py_ssize_t = 4 * place
-        left: cython.double = box[at]
-        bottom: cython.double = box[at + 1]
-        right: cython.double = box[at + 2]
-        top: cython.double = box[at + 3]
+        left: cython.double = self.box[at]
+        bottom: cython.double = self.box[at + 1]
+        right: cython.double = self.box[at + 2]
+        top: cython.double = self.box[at + 3]
         other: cython.int
         self.more_out(found + 2 * place)
         for other in range(place):
             at = 4 * other
             if (
-                box[at] < right
-                and left < box[at + 2]
-                and box[at + 1] < top
-                and bottom < box[at + 3]
+                self.box[at] < right
+                and left < self.box[at + 2]
+                and self.box[at + 1] < top
+                and bottom < self.box[at + 3]
             ):
                 self.out[found] = self.who[other]
                 self.out[found + 1] = self.who[place]

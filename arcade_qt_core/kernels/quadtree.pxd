@@ -11,8 +11,7 @@ cdef class Quadtree(Cells):
     cdef int _push(self, int end, int node)
     cdef int _push_children(self, int end, int node)
     cdef int _reach(self, int node, int end, double left, double bottom, double right, double top)
-    cdef int _scan(self, int place, int end, double left, double bottom, double right, double top,
-                   int found)
+    cdef int _scan(self, int node, double left, double bottom, double right, double top, int found)
     cdef int _match(self, int place, int node, int end, int found)
     cdef int _join(self, int place, int other, int end, double left, double bottom, double right,
                    double top, int found)

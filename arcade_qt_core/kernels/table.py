@@ -1,4 +1,4 @@
-# cython: wraparound=False
+# cython: wraparound=False, initializedcheck=False
 """Keep what every index speaks of: slots with a box, an id, flags and the user's key.
 
 A slot is a place in flat buffers, given out again after a release. An id is a serial number that
@@ -6,10 +6,16 @@ is never used twice. The *roll* lists the living in the order of their ids: a bi
 death leaves a gap, and a full roll is closed up. It gives iteration in id order, the slot of an
 id by binary search, and a dense rank to sort hits by.
 
+    slot     0    1    2    3           roll      0    1    2    3
+    id       7    -1   5    9           roll_ids  5    7    8    9
+    box     [8 numbers each ...]        roll      2    0   -1    3
+    rank     1    .    0    3                               a gap
+
 Invariants:
     1. ``roll_ids[:roll_end]`` ascends; ``roll[i]`` is the slot of that id, or -1 for a gap.
     2. ``ranks[slot]`` is the place of a living slot in the roll.
-    3. A box is the eight numbers of a Rect: edges are stored, never derived from the centre.
+    3. A box is eight numbers: left, bottom, right, top, x, y, width, height. Edges are stored,
+       never derived again from the centre.
 """
 
 try:
@@ -18,12 +24,16 @@ except ImportError:
     from . import _cython as cython
 
 from array import array
+from math import inf
 
+from ..errors import InvalidRectError, UnknownKeyError
 from .buffers import grown
-from .sorting import sort_numbers
+from .sorting import Sorter
 
 FIRST_ROOM = 64
 STRIDE = 8
+
+_INFINITE = cython.declare(cython.double, inf)
 
 
 class Table:
@@ -34,18 +44,17 @@ class Table:
         self.ids = array("q")
         self.flags = array("i")
         self.ranks = array("i")
-        self.roll = array("i")
-        self.roll_ids = array("q")
+        self.roll = grown(None, "i", FIRST_ROOM)
+        self.roll_ids = grown(None, "q", FIRST_ROOM)
         self.keys = []
         self.spare = []
-        self.sorted = array("q")
-        self.scratch = array("q")
+        self.sorter = Sorter()
         self.count = self.used = self.roll_end = 0
         self.next_id = 0
         self._grow()
 
     def allocate(self, key: object) -> cython.int:
-        """Return a slot for `key`, with the next id, no flags and an empty box."""
+        """Return a slot for `key`, with the next id, no flags and whatever box was there."""
         slot: cython.int
         if self.roll_end == len(self.roll):
             self._unroll()
@@ -68,28 +77,34 @@ class Table:
         self.count += 1
         return slot
 
-    def release(self, slot: cython.int) -> cython.void:
+    def release(self, slot: cython.int) -> cython.int:
         """Give a slot back; its key is let go of."""
         self.roll[self.ranks[slot]] = -1
         self.ids[slot] = -1
         self.keys[slot] = None
         self.spare.append(slot)
         self.count -= 1
+        return slot
 
     def find(self, id: cython.longlong) -> cython.int:
         """Return the slot of a living id, or -1."""
+        rank: cython.int = self.seek(id, id - self.roll_ids[0])
+        return self.roll[rank] if rank >= 0 else -1
+
+    def seek(self, id: cython.longlong, guess: cython.longlong) -> cython.int:
+        """Return where an id is in the roll, or -1; `guess` is looked at first."""
         low: cython.int = 0
         high: cython.int = self.roll_end
         middle: cython.int
+        if 0 <= guess < high and self.roll_ids[guess] == id:
+            return guess
         while low < high:
             middle = (low + high) >> 1
             if self.roll_ids[middle] < id:
                 low = middle + 1
             else:
                 high = middle
-        if low < self.roll_end and self.roll_ids[low] == id:
-            return self.roll[low]
-        return -1
+        return low if low < self.roll_end and self.roll_ids[low] == id else -1
 
     def place(
         self,
@@ -98,11 +113,11 @@ class Table:
         bottom: cython.double,
         right: cython.double,
         top: cython.double,
-    ) -> cython.void:
+    ) -> cython.int:
         """Give a slot the box with these edges."""
         width: cython.double = right - left
         height: cython.double = top - bottom
-        self.put(
+        return self.put(
             slot, left, bottom, right, top, left + width * 0.5, bottom + height * 0.5, width, height
         )
 
@@ -117,107 +132,100 @@ class Table:
         y: cython.double,
         width: cython.double,
         height: cython.double,
-    ) -> cython.void:
+    ) -> cython.int:
         """Give a slot all eight numbers of its box."""
-        boxes: cython.double[::1] = self.boxes
-        at: cython.Py_ssize_t = STRIDE * slot
-        boxes[at] = left
-        boxes[at + 1] = bottom
-        boxes[at + 2] = right
-        boxes[at + 3] = top
-        boxes[at + 4] = x
-        boxes[at + 5] = y
-        boxes[at + 6] = width
-        boxes[at + 7] = height
+        at: cython.Py_ssize_t = 8 * slot
+        self.boxes[at] = left
+        self.boxes[at + 1] = bottom
+        self.boxes[at + 2] = right
+        self.boxes[at + 3] = top
+        self.boxes[at + 4] = x
+        self.boxes[at + 5] = y
+        self.boxes[at + 6] = width
+        self.boxes[at + 7] = height
+        return slot
 
-    def centre(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.void:
-        """Move the centre of a box; its width and height stay as they are, to the last bit."""
-        boxes: cython.double[::1] = self.boxes
-        at: cython.Py_ssize_t = STRIDE * slot
-        half_width: cython.double = boxes[at + 6] * 0.5
-        half_height: cython.double = boxes[at + 7] * 0.5
-        boxes[at] = x - half_width
-        boxes[at + 1] = y - half_height
-        boxes[at + 2] = x + half_width
-        boxes[at + 3] = y + half_height
-        boxes[at + 4] = x
-        boxes[at + 5] = y
+    def centre(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
+        """Move the centre of a box; width and height stay as they are, to the last bit.
+
+        Returns:
+            False if an edge would not be finite, and then nothing has changed.
+        """
+        at: cython.Py_ssize_t = 8 * slot
+        half_width: cython.double = self.boxes[at + 6] * 0.5
+        half_height: cython.double = self.boxes[at + 7] * 0.5
+        left: cython.double = x - half_width
+        bottom: cython.double = y - half_height
+        right: cython.double = x + half_width
+        top: cython.double = y + half_height
+        if not (right - left) + (top - bottom) < _INFINITE:
+            return False
+        self.boxes[at] = left
+        self.boxes[at + 1] = bottom
+        self.boxes[at + 2] = right
+        self.boxes[at + 3] = top
+        self.boxes[at + 4] = x
+        self.boxes[at + 5] = y
+        return True
+
+    def centre_many(self, ids: cython.longlong[::1], centres: cython.double[::1]):
+        """Move the centre of each id to the next two of `centres`; all, or none of them.
+
+        Returns:
+            The slots of the ids, as an array.
+
+        Raises:
+            UnknownKeyError: an id is not alive.
+            ValueError: an edge would not be finite.
+        """
+        i: cython.int
+        rank: cython.int = -1
+        n: cython.int = len(ids)
+        moved = array("i", bytes(4 * n))
+        slots: cython.int[::1] = moved
+        for i in range(n):
+            rank = self.seek(ids[i], rank + 1)
+            if rank < 0 or self.roll[rank] < 0:
+                raise UnknownKeyError(f"id {ids[i]} is not alive in this scene")
+            slots[i] = self.roll[rank]
+            if not self._fits(slots[i], centres[2 * i], centres[2 * i + 1]):
+                raise InvalidRectError(f"centre of id {ids[i]} is not finite")
+        for i in range(n):
+            self.centre(slots[i], centres[2 * i], centres[2 * i + 1])
+        return moved
 
     def in_order(self) -> list:
         """Return the keys of all living slots by ascending id."""
         i: cython.int
         return [self.keys[self.roll[i]] for i in range(self.roll_end) if self.roll[i] >= 0]
 
-    def slots_in_order(
-        self, into: cython.int[::1], mask: cython.int, want: cython.int
-    ) -> cython.int:
-        """Fill `into` with the living slots whose flags under `mask` equal `want`; return how many."""
+    def select(self, mask: cython.int, want: cython.int) -> list:
+        """Return the living slots whose flags under `mask` equal `want`, by ascending id."""
         i: cython.int
         slot: cython.int
-        n: cython.int = 0
+        found: list = []
         for i in range(self.roll_end):
             slot = self.roll[i]
             if slot >= 0 and self.flags[slot] & mask == want:
-                into[n] = slot
-                n += 1
-        return n
-
-    def order(self, slots: cython.int[::1], n: cython.int) -> cython.void:
-        """Sort slots[:n] by ascending id."""
-        i: cython.int
-        if n < 2:
-            return
-        numbers: cython.longlong[::1] = self._room(n)
-        for i in range(n):
-            numbers[i] = self.ranks[slots[i]]
-        sort_numbers(numbers, self.scratch, n, self.roll_end)
-        for i in range(n):
-            slots[i] = self.roll[numbers[i]]
-
-    def order_pairs(self, slots: cython.int[::1], n: cython.int) -> cython.void:
-        """Sort the n / 2 pairs in slots[:n] by (smaller id, larger id), the smaller first."""
-        i: cython.int
-        a: cython.longlong
-        b: cython.longlong
-        half: cython.int = n >> 1
-        numbers: cython.longlong[::1] = self._room(half)
-        for i in range(half):
-            a = self.ranks[slots[2 * i]]
-            b = self.ranks[slots[2 * i + 1]]
-            numbers[i] = a << 32 | b if a < b else b << 32 | a
-        sort_numbers(numbers, self.scratch, half, cython.cast(cython.longlong, self.roll_end) << 32)
-        for i in range(half):
-            slots[2 * i] = self.roll[numbers[i] >> 32]
-            slots[2 * i + 1] = self.roll[numbers[i] & 0xFFFFFFFF]
-
-    def gather(self, slots: cython.int[::1], n: cython.int) -> list:
-        """Return the keys of slots[:n] as a fresh list, in that order."""
-        i: cython.int
-        keys: list = self.keys
-        found: list = [None] * n
-        for i in range(n):
-            found[i] = keys[slots[i]]
+                found.append(slot)
         return found
 
-    def _room(self, n: cython.int):
-        """Return scratch room to sort n numbers in."""
-        if n > len(self.sorted):
-            self.sorted = array("q", bytes(16 * n))
-            self.scratch = array("q", bytes(16 * n))
-        return self.sorted
+    def _fits(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
+        """Tell whether all edges are finite with the centre at (x, y)."""
+        width: cython.double = self.boxes[8 * slot + 6]
+        height: cython.double = self.boxes[8 * slot + 7]
+        return ((x + width) - (x - width)) + ((y + height) - (y - height)) < _INFINITE
 
-    def _grow(self) -> cython.void:
+    def _grow(self) -> cython.int:
         """Double the number of slots."""
         room: cython.int = max(FIRST_ROOM, 2 * len(self.ids))
         self.boxes = grown(self.boxes, "d", STRIDE * room)
         self.ids = grown(self.ids, "q", room)
         self.flags = grown(self.flags, "i", room)
         self.ranks = grown(self.ranks, "i", room)
-        if len(self.roll) == 0:
-            self.roll = grown(None, "i", room)
-            self.roll_ids = grown(None, "q", room)
+        return room
 
-    def _unroll(self) -> cython.void:
+    def _unroll(self) -> cython.int:
         """Close the gaps of a full roll, and double it where gaps are few."""
         i: cython.int
         slot: cython.int
@@ -233,3 +241,4 @@ class Table:
         if 4 * end > 3 * len(self.roll):
             self.roll = grown(self.roll, "i", 2 * len(self.roll))
             self.roll_ids = grown(self.roll_ids, "q", 2 * len(self.roll_ids))
+        return end

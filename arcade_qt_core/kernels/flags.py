@@ -1,0 +1,10 @@
+"""Name the flags of a slot: what a scene's loops must know of an object without asking it."""
+
+HIDDEN = 1  # killed: no query finds it
+JOINED = 4  # has been through a refresh
+UNFENCED = 8  # may leave the fence
+UPDATES = 16  # its class overrides `update`,
+CONTAINS = 32  # `contains`,
+LINES = 64  # `intersects_line`,
+FORGETS = 128  # `forget_object`
+TIMED = 256  # has timers
