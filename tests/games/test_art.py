@@ -13,6 +13,7 @@ from actionrpg.art.canvas import blank, outlined, pixel_map
 from actionrpg.art.hud import nine_patch
 from actionrpg.art.palette import HEX, RGBA
 from actionrpg.art.tileset import ANIMATED, animations, tile_names, tileset
+from PIL.Image import Image
 
 DIGEST = """
 import hashlib
@@ -160,8 +161,8 @@ def test_every_animation_has_four_distinct_frames_in_the_tileset() -> None:
         assert len(pictures) >= 3
 
 
-def _opaque(image: object) -> int:
-    return sum(value == 255 for value in image.getchannel("A").getdata())
+def _opaque(image: Image) -> int:
+    return image.getchannel("A").histogram()[255]
 
 
 MIXING = ("wall_shadow", "house_", "doormat")
