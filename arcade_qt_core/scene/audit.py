@@ -32,6 +32,19 @@ class Holder:
         dead_name: its `name()`.
         holder: the class of the object that holds it, or the name of a module or function.
         attribute: where in the holder it is.
+
+    Example:
+        >>> from arcade_qt_core import LBWH, GameObject, Scene
+        >>> class Turret(GameObject):
+        ...     target = None                       # and no forget_object that clears it
+        >>> scene = Scene(LBWH(0, 0, 640, 360))
+        >>> turret, tank = (Turret(scene, LBWH(0, 0, 8, 8)) for _ in range(2))
+        >>> turret.target = tank
+        >>> tank.kill()
+        >>> del tank
+        >>> scene.refresh_objects()
+        >>> print(*scene.audit())
+        Turret.target still holds Turret #1
     """
 
     dead_id: int

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp, isfinite
 from typing import Protocol
 
-from ..geometry import XYWH, Point, Rect
+from ..geometry import XYWH, Point, Rect, as_rect
 
 
 class Followable(Protocol):
@@ -98,7 +98,7 @@ class Camera:
 
     @bounds.setter
     def bounds(self, bounds: Rect | None) -> None:
-        self._bounds = bounds
+        self._bounds = None if bounds is None else as_rect(bounds)
         self.position = self._position
 
     @property

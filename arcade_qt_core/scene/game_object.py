@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..errors import NotInitialisedError
-from ..geometry import Point, Rect, Segment, as_rect
+from ..geometry import Point, RayHit, Rect, Segment, as_rect
 from ..kernels.body import Body
-from ..kernels.world import CONTAINS, FORGETS, JOINED, LINES, UPDATES
-from .box_hit import box_hit
+from ..kernels.flags import CONTAINS, FORGETS, JOINED, LINES, UPDATES
 from .object_type import ObjectType
 from .scheduler import Action, Scheduler
 
@@ -149,7 +148,7 @@ class GameObject(Body, metaclass=ObjectType):
             (t, unit normal) with t in [0, 1] from start to end, or None for no hit; from a start
             inside t is 0 and the normal (0, 0). Running along an edge is no hit.
         """
-        hit = box_hit(self, segment)
+        hit: RayHit | None = self._box_hit(segment)
         return None if hit is None else (hit.t, hit.normal)
 
     def forget_object(self, dead: GameObject) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from ..geometry import Rect
-from ..kernels.world import UNFENCED
+from ..kernels.flags import UNFENCED
 from .camera import Camera
 from .scene import Scene
 from .time_step import TimeStep

@@ -24,6 +24,10 @@ class Departure:
         origin: the code that asked for it, as "file:line in function".
         step: how many simulation steps the scene had made when it was asked for.
         time: the scene's `time_elapsed` at that moment, in seconds.
+
+    Example:
+        >>> print(Departure(7, "Coin", "killed", "hero.py:12 in update", 90, 1.5))
+        step 90 (1.500 s): Coin #7 killed by hero.py:12 in update
     """
 
     id: int
@@ -48,10 +52,13 @@ class Journal:
         limit: how many departures are kept; older ones are let go.
 
     Example:
-        >>> journal = Journal(limit=1)
-        >>> journal.write(Departure(7, "Coin", "killed", "hero.py:12 in update", 90, 1.5))
-        >>> print(*journal)
-        step 90 (1.500 s): Coin #7 killed by hero.py:12 in update
+        >>> from arcade_qt_core import LBWH, GameObject, Scene
+        >>> scene = Scene(LBWH(0, 0, 640, 360))
+        >>> scene.journal = Journal()
+        >>> GameObject(scene, LBWH(0, 0, 8, 8)).kill()
+        >>> scene.refresh_objects()
+        >>> scene.journal.of(0).reason
+        'killed'
     """
 
     def __init__(self, limit: int = DEFAULT_LIMIT) -> None:

@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING
 
 from ..errors import SceneBusyError
 from ..geometry import Rect
-from ..kernels.world import FORGETS, HIDDEN, JOINED, TIMED, UPDATES, World
+from ..kernels.flags import FORGETS, HIDDEN, JOINED, TIMED, UPDATES
+from ..kernels.world import World
 from .journal import Departure
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class LifeCycle:
         self._rosters: dict[int, list[GameObject]] = {}
         self._departures: dict[int, Departure] = {}
         self._refreshing = False
-        self.reason = "killed"
+        self._cause: tuple[GameObject, str] | None = None
 
     # --- births -----------------------------------------------------------------------------
 
@@ -73,11 +74,11 @@ class LifeCycle:
 
     def kill_because(self, victim: GameObject, reason: str) -> None:
         """Call an object's own `kill()`, and let the journal say why."""
-        before, self.reason = self.reason, reason
+        before, self._cause = self._cause, (victim, reason)
         try:
             victim.kill()
         finally:
-            self.reason = before
+            self._cause = before
 
     def pending(self) -> tuple[GameObject, ...]:
         """Return the objects that were killed and have not left yet."""
@@ -185,9 +186,10 @@ class LifeCycle:
     # --- journal ----------------------------------------------------------------------------
 
     def _departure(self, victim: GameObject) -> Departure:
-        scene = self._scene
+        scene, cause = self._scene, self._cause
+        reason = cause[1] if cause is not None and cause[0] is victim else "killed"
         return Departure(
-            victim.id, victim.name(), self.reason, _origin(), scene.steps, scene.time_elapsed
+            victim.id, victim.name(), reason, _origin(), scene.steps, scene.time_elapsed
         )
 
 

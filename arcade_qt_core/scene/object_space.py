@@ -8,8 +8,9 @@ from math import isfinite
 from typing import Any
 
 from ..geometry import Point, RayHit, Rect, Segment, as_rect
+from ..kernels.flags import HIDDEN
 from ..kernels.table import Table
-from ..kernels.world import HIDDEN, World
+from ..kernels.world import World
 from .indexes import IndexChoice
 from .query_cost import QueryCost
 from .verifying_world import VerifyingWorld
@@ -60,7 +61,7 @@ class ObjectSpace:
             ValueError: a number is not finite.
         """
         if type(area) is Rect:
-            return self._world.in_rect(area[0], area[2], area[1], area[3])
+            return self._world.in_rect_of(area)
         if area is EVERYWHERE:
             return self._world.select(HIDDEN, 0)
         if isinstance(area, tuple) and len(area) == 2:

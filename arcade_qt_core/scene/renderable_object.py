@@ -36,6 +36,14 @@ class RenderableObject(GameObject):
         visible: whether it is drawn; queries find it all the same.
         image_size: width and height of the picture in scene units; None for the rectangle's.
         image_offset: from the rectangle's centre to the picture's, in scene units.
+
+    Example:
+        >>> from arcade_qt_core import LBWH, RenderableObject, Scene
+        >>> scene = Scene(LBWH(0, 0, 640, 360))
+        >>> hero = RenderableObject(scene, LBWH(100, 40, 12, 8), image="hero")
+        >>> hero.image_size, hero.image_offset = (16, 24), (0, 8)
+        >>> hero.image_rect
+        LBWH(98, 40, 16, 24)
     """
 
     def __init__(

@@ -19,6 +19,16 @@ class UIScene(Scene):
     Args:
         rect: the extent of the scene, in scene units.
         **options: see `Scene`.
+
+    Example:
+        >>> from arcade_qt_core import LBWH, GameObject, UIScene
+        >>> class Clock(GameObject):
+        ...     def update(self, dt):
+        ...         print(f"{self.time_elapsed:.2f} s")
+        >>> hud = UIScene(LBWH(0, 0, 640, 360))
+        >>> clock = Clock(hud, LBWH(0, 340, 60, 20))
+        >>> hud.update(0.25)
+        0.25 s
     """
 
     updates_frozen = True

@@ -20,9 +20,9 @@ SHOWN = 5  # differences named in a dump; the first ones tell, the rest is noise
 class VerifyingWorld(World):
     """Be a World that raises when its index and a linear scan of all objects disagree."""
 
-    def in_rect(self, left: float, bottom: float, right: float, top: float) -> Any:
+    def in_rect_of(self, rect: Any) -> Any:
         """Return the objects whose boxes strictly intersect the rectangle."""
-        return self._agreed(World.in_rect, left, bottom, right, top)
+        return self._agreed(World.in_rect_of, rect)
 
     def at_point(self, x: float, y: float) -> Any:
         """Return the objects that contain the point."""
@@ -65,7 +65,7 @@ class VerifyingWorld(World):
     def _dump(self, query: str, args: Any, answer: Any, expected: Any) -> str:
         index = type(self.index).__name__
         return (
-            f"{query}{args}: {index} and a scan of all objects disagree. "
+            f"{query}({', '.join(map(repr, args))}): {index} and a scan of all objects disagree. "
             f"{index}: {len(answer)} answers, only there: {_missing(answer, expected)}; "
             f"scan: {len(expected)} answers, only there: {_missing(expected, answer)}"
         )

@@ -196,6 +196,17 @@ def test_case_37_inverted_rectangles_and_negative_sizes_change_nothing(qt, scene
     assert mob.rect == qt.LBWH(10, 10, 8, 6)
 
 
+def test_case_38_a_thousand_equal_objects_do_not_split_for_ever(qt):
+    """Case 38: the depth bounds the tree, and each is found once."""
+    scene = qt.GameScene(qt.LBWH(-300, -100, 700, 450), root_factor=1)
+    crowd = [qt.GameObject(scene, qt.LBWH(-7, -3, 0.5, 0.25)) for _ in range(1_000)]
+    assert scene.objects(qt.LBWH(-8, -4, 5, 5)) == crowd
+    stats = scene.stats()
+    assert stats["depth"] <= 8
+    assert stats["nodes"] <= 33
+    scene.validate()
+
+
 def test_case_41_a_wrong_area_is_the_same_type_error_empty_or_filled(qt, scene):
     """Case 41: None, a bare tuple of four numbers, a number; the message names LBWH."""
     for _ in range(2):
@@ -455,7 +466,7 @@ def test_verify_raises_with_a_small_dump_when_an_index_is_wrong(qt):
         assert len(str(caught.value)) < 1_500
     with pytest.raises(qt.VerificationError) as caught:
         scene.objects(qt.LBWH(1, 1, 2, 2))
-    assert "in_rect(1.0, 1.0, 3.0, 3.0)" in str(caught.value)
+    assert "in_rect_of(LBWH(1, 1, 2, 2))" in str(caught.value)
     assert "8 answers, only there: <GameObject #0 LBWH(0, 0, 20, 10)>" in str(caught.value)
     assert str(caught.value).count("GameObject") == 5
     with pytest.raises(qt.InvariantError):

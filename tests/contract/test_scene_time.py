@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from random import Random
 
 import pytest
@@ -49,7 +51,7 @@ def counter(qt):
 
 
 @pytest.mark.parametrize("delay", [0, -0.1, float("nan"), float("inf")])
-def test_case_22_a_delay_that_is_not_positive_and_finite_is_refused(qt, game, delay):
+def test_case_22_and_o11_a_delay_that_is_not_positive_and_finite_is_refused(qt, game, delay):
     """Case 22 and O11: ValueError instead of a hang or of silence; the old timer stays."""
     runs = []
     mob = qt.GameObject(game, qt.LBWH(0, 0, 5, 4))
@@ -61,7 +63,7 @@ def test_case_22_a_delay_that_is_not_positive_and_finite_is_refused(qt, game, de
     assert runs == [1, 1]
 
 
-def test_case_23_a_timer_may_replace_or_remove_itself_in_its_own_action(qt, game):
+def test_case_23_and_o10_a_timer_may_replace_or_remove_itself_in_its_own_action(qt, game):
     """Case 23 and O10: the replacement runs once at its own time; a removed timer never again."""
     log = []
     mob = qt.GameObject(game, qt.LBWH(0, 0, 5, 4))
@@ -111,7 +113,7 @@ def test_case_25_an_action_runs_once_and_loop_times_more(qt, game, loop, runs):
     assert (log.count("scene"), log.count("object")) == (runs, runs)
 
 
-def test_case_27_a_long_pause_runs_at_most_max_steps_and_drops_the_rest(game):
+def test_case_27_and_o1_a_long_pause_runs_at_most_max_steps_and_drops_the_rest(game):
     """Case 27 and O1: no spiral of death, and the next frame is a normal one."""
     game.update(5.0)
     assert (game.steps, game.dropped_time) == (10, 4.9)
@@ -139,6 +141,23 @@ def test_case_28_frozen_objects_stand_still_in_a_game_and_not_in_a_hud(qt, game,
         assert ice.updates == (6 if is_hud else 3)
         assert ice.time_elapsed == pytest.approx(0.06 if is_hud else 0.03)
         assert log == ["timer"]
+
+
+def test_case_63_a_pending_timer_keeps_no_scene_alive_and_no_clock_is_shared(qt, index):
+    """Case 63: timers live in their scene; five of five views leaked by a global clock."""
+    log = []
+    first, second = (qt.UIScene(qt.LBWH(-300, -100, 700, 450), index=index) for _ in range(2))
+    for scene, label in ((first, "first"), (second, "second")):
+        scene.schedule("x", 0.5, lambda label=label: log.append(label), loop=-1)
+    first.update(1.0)
+    assert log == ["first", "first"]
+    gone = weakref.ref(second)
+    second.schedule("self", 0.5, second.refresh_objects, loop=-1)
+    del second, scene
+    gc.collect()
+    assert gone() is None
+    first.update(0.5)
+    assert log == ["first"] * 3
 
 
 # --- the time contract of architecture section 4 ----------------------------------------------
