@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .coin import Coin
-from .static_object import Prop
+from .prop import Prop
 from .trophy import Trophy
 
 if TYPE_CHECKING:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from arcade_qt_core import Rect
 
-from .hero import MAX_HEALTH
-from .static_object import Prop
+from .prop import Prop
 from .trophy import Trophy
 
 if TYPE_CHECKING:
@@ -15,6 +14,8 @@ if TYPE_CHECKING:
     from .rpg_game_scene import RPGGameScene
 
 CLOSED, OPEN = "chest_closed", "chest_open"
+TREASURES = ("gem", "key")
+CONTENTS = (*TREASURES, "coins", "potion")
 
 
 class Chest(Prop):
@@ -23,26 +24,24 @@ class Chest(Prop):
     Args:
         scene: the world.
         picture: the rectangle of its picture.
-        content: "gem", "coins" or "potion".
+        content: one of `CONTENTS`; a treasure is one of those the quest asks for.
         amount: how many coins.
 
     Raises:
         ValueError: there is no such content.
     """
 
-    def __init__(
-        self, scene: RPGGameScene, picture: Rect, content: str, amount: int = 1
-    ) -> None:
-        if content not in ("gem", "coins", "potion", "key"):
+    def __init__(self, scene: RPGGameScene, picture: Rect, content: str, amount: int = 1) -> None:
+        if content not in CONTENTS:
             raise ValueError(
-                f"a chest holds 'gem', 'coins' or 'potion', got {content!r}; change its property "
-                "content in the map"
+                f"a chest holds one of {', '.join(CONTENTS)}, got {content!r}; change its "
+                "property content in the map"
             )
         super().__init__(scene, picture, CLOSED)
         self.content = content
         self.amount = amount
-        if content == "gem":
-            scene.quest.gems_wanted += 1
+        if content in TREASURES:
+            scene.quest.wanted.append(content)
 
     @property
     def hint(self) -> str:  # type: ignore[override]
@@ -52,19 +51,17 @@ class Chest(Prop):
     def interact(self, hero: Hero) -> None:
         """Be opened."""
         self.image = OPEN
-        world, quest = self.world, self.world.quest
-        if self.content == "gem":
-            quest.gems += 1
-            world.sounds.append("gem")
-            Trophy(world, self, "gem")
-            world.say(f"You found a gem! {quest.goal}")
+        if self.content in TREASURES:
+            self.world.quest.found.append(self.content)
+            self._show(self.content, "gem", f"You found a {self.content}!")
         elif self.content == "coins":
             hero.coins += self.amount
-            world.sounds.append("coin")
-            Trophy(world, self, "coin_0")
-            world.say(f"{self.amount} coins!")
+            self._show("coin_0", "coin", f"{self.amount} coins!")
         else:
-            hero.health = MAX_HEALTH
-            world.sounds.append("gem")
-            Trophy(world, self, "icon_potion")
-            world.say("A potion. You feel as good as new.")
+            hero.heal()
+            self._show("icon_potion", "gem", "A potion. You feel as good as new.")
+
+    def _show(self, image: str, sound: str, text: str) -> None:
+        Trophy(self.world, self, image)
+        self.world.sounds.append(sound)
+        self.world.say(text, "Chest")

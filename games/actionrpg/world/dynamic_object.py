@@ -79,9 +79,7 @@ class DynamicObject(CollidableObject):
         """Move along one axis, up to the nearest wall; the other axis is not touched."""
         rect = self.rect
         target = _shifted(rect, dx, dy)
-        walls = [
-            wall for wall in self._walls(union(rect, target)) if not wall.intersects(rect)
-        ]
+        walls = [wall for wall in self._walls(union(rect, target)) if not wall.intersects(rect)]
         if not walls:
             self.set_rect(target)
             return
@@ -135,4 +133,3 @@ def _depth(push: tuple[float, str, float]) -> float:
 
 def _limited(length: float, limit: float) -> float:
     return max(-limit, min(limit, length))
-

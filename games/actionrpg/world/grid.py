@@ -54,7 +54,8 @@ class Grid:
         if not cell_size > 0:
             raise ValueError(f"the cell size of a grid must be above 0, got {cell_size!r}")
         x, y = anchor or (area.left, area.bottom)
-        first_column, first_row = _cells(area.left - x, cell_size), _cells(area.bottom - y, cell_size)
+        first_column = _cells(area.left - x, cell_size)
+        first_row = _cells(area.bottom - y, cell_size)
         return cls(
             left=x + first_column * cell_size,
             bottom=y + first_row * cell_size,

@@ -14,7 +14,7 @@ from .walker import Walker
 if TYPE_CHECKING:
     from .rpg_game_scene import RPGGameScene
 
-SPEED = 78.0  # scene units a second
+SPEED = 88.0  # scene units a second
 REACH = 14.0  # from the middle of the feet to what can be used
 MAX_HEALTH = 6  # half vials
 MERCY_SECONDS = 1.2  # after a hit, nothing hurts
@@ -22,7 +22,7 @@ BLINKS_PER_SECOND = 10
 STROKE_SECONDS = 0.24
 STROKE_FRAMES = 3
 STROKE_SIZE = (32.0, 32.0)
-BLADE_LENGTH, BLADE_WIDTH = 15.0, 20.0
+BLADE_LENGTH, BLADE_WIDTH = 16.0, 28.0
 PUSH_SPEED = 190.0
 
 
@@ -106,6 +106,7 @@ class Hero(Walker):
             thing = self.thing_ahead()
             if thing is not None and thing.hint:
                 self.stand()
+                self.visible = True
                 thing.interact(self)
             else:
                 self._stroke = STROKE_SECONDS

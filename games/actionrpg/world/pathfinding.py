@@ -68,9 +68,7 @@ class Pathfinding:
         self, scene: GameScene, cell_size: float = 16.0, *, diagonal: Diagonal = "never"
     ) -> None:
         if diagonal not in ("never", "no_corner", "always"):
-            raise ValueError(
-                f"diagonal must be 'never', 'no_corner' or 'always', got {diagonal!r}"
-            )
+            raise ValueError(f"diagonal must be 'never', 'no_corner' or 'always', got {diagonal!r}")
         self.scene = scene
         self.diagonal = diagonal
         self.grid = Grid.covering(scene.rect, cell_size)

@@ -1,7 +1,8 @@
 """Fill a world from a Tiled map: one maker for each class of object.
 
-The map is only data: what a class means is said here, and a class nobody knows is an error that
-names it, so a slip of the pen in Tiled is noticed at once.
+The map is only data: what a class means is said here. A tile object of any other class is a prop
+that blocks; any other object of an unknown class is an error that names it, so a slip of the pen
+in Tiled is noticed at once.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from arcade_qt_core import LBWH, LRBT, GameScene, Rect
+from arcade_qt_core import LBWH, LRBT, Rect
 from arcade_qt_core.level import Level, LevelObject
 
 from .breakable import Breakable
@@ -19,14 +20,16 @@ from .direction import Direction
 from .hero import Hero
 from .home import Home
 from .portal import Portal
+from .prop import Prop
 from .region import Region
 from .rpg_game_scene import RPGGameScene
 from .sign import Sign
 from .slime import Slime
 from .soldier import Soldier
-from .static_object import Prop, StaticObject
+from .static_object import StaticObject
 from .torch import Torch
 from .villager import Villager
+from .water import Water
 
 HOME_ROOM = "hero"
 BORDER = 16.0  # thickness of the wall round the world and each room
@@ -75,7 +78,7 @@ class Populator:
         Raises:
             ValueError: its class is unknown, or it lacks something.
         """
-        maker = MAKERS.get(obj.class_name)
+        maker = MAKERS.get(obj.class_name, Populator.prop if obj.gid else None)
         if maker is None:
             raise ValueError(
                 f"{self._place(obj)} has a class the game does not know; it knows "
@@ -96,6 +99,10 @@ class Populator:
         """Make something invisible that blocks."""
         StaticObject(self.scene, obj.rect)
 
+    def water(self, obj: LevelObject) -> None:
+        """Make something invisible that blocks, but can be looked across."""
+        Water(self.scene, obj.rect)
+
     def prop(self, obj: LevelObject) -> None:
         """Make something that stands about."""
         Prop(self.scene, obj.rect, obj.properties["image"])
@@ -114,9 +121,7 @@ class Populator:
 
     def chest(self, obj: LevelObject) -> None:
         """Make a chest."""
-        Chest(
-            self.scene, obj.rect, obj.properties["content"], obj.properties.get("amount", 1)
-        )
+        Chest(self.scene, obj.rect, obj.properties["content"], obj.properties.get("amount", 1))
 
     def coin(self, obj: LevelObject) -> None:
         """Make a coin."""
@@ -167,12 +172,9 @@ MAKERS: dict[str, Maker] = {
     "Wall": Populator.wall,
     "Brick": Populator.wall,
     "Trunk": Populator.wall,
-    "Crate": Populator.prop,
-    "Barrel": Populator.prop,
-    "Rock": Populator.prop,
-    "Pillar": Populator.prop,
+    "Water": Populator.water,
+    "Fence": Populator.water,
     "Torch": Populator.torch,
-    "Lamp": Populator.prop,
     "Bush": Populator.breakable,
     "Pot": Populator.breakable,
     "Sign": Populator.sign,
@@ -192,7 +194,7 @@ def _facing(obj: LevelObject) -> Direction:
     return Direction[str(obj.properties.get("facing", "down")).upper()]
 
 
-def _enclose(scene: GameScene, area: Rect) -> None:
+def _enclose(scene: RPGGameScene, area: Rect) -> None:
     """Build a wall round an area, so that nobody leaves it but by a portal."""
     left, right, bottom, top = area.left, area.right, area.bottom, area.top
     for wall in (

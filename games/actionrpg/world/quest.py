@@ -1,4 +1,4 @@
-"""What the game is about: find the gems and bring them home."""
+"""What the game is about: find the treasures and bring them home."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ class Outcome(Enum):
 
 
 class Quest:
-    """Count the gems and decide how the game ends.
+    """Note which treasures were found and decide how the game ends.
 
     Attributes:
-        gems: how many the hero carries.
-        gems_wanted: how many the map has.
+        wanted: the pictures of all treasures of the map.
+        found: the pictures of those the hero has.
         outcome: whether the game is open, won or lost.
     """
 
     def __init__(self) -> None:
-        self.gems = 0
-        self.gems_wanted = 0
+        self.wanted: list[str] = []
+        self.found: list[str] = []
         self.outcome = Outcome.OPEN
 
     @property
     def is_complete(self) -> bool:
-        """Tell whether every gem has been found."""
-        return 0 < self.gems_wanted <= self.gems
+        """Tell whether every treasure has been found."""
+        return 0 < len(self.wanted) <= len(self.found)
 
     @property
     def goal(self) -> str:
         """Return what is to be done next, in a few words."""
         if self.is_complete:
-            return "Bring the gems home!"
-        return f"Find the gems: {self.gems} of {self.gems_wanted}"
+            return "Bring the treasures home!"
+        return f"Treasures found: {len(self.found)} of {len(self.wanted)}"
 
     def come_home(self) -> None:
-        """Be told that the hero is home: with all the gems that wins the game."""
+        """Be told that the hero is home: with all the treasures that wins the game."""
         if self.is_complete and self.outcome is Outcome.OPEN:
             self.outcome = Outcome.WON
 

@@ -76,8 +76,11 @@ class RPGGameScene(GameScene):
         return isinstance(obj, StaticObject)
 
     def is_in_sight(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
-        """Tell whether nothing that blocks lies between two points."""
-        return not any(self.blocks(hit.object) for hit in self.raycast(Segment(*start, *end)))
+        """Tell whether nothing opaque lies between two points."""
+        hits = self.raycast(Segment(*start, *end))
+        return not any(
+            isinstance(hit.object, StaticObject) and hit.object.is_opaque for hit in hits
+        )
 
     # --- what happens -----------------------------------------------------------------------
 

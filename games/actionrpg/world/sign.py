@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from arcade_qt_core import Rect
 
-from .static_object import Prop
+from .prop import Prop
 
 if TYPE_CHECKING:
     from .hero import Hero
@@ -32,4 +32,4 @@ class Sign(Prop):
     def interact(self, hero: Hero) -> None:
         """Be read."""
         self.world.sounds.append("talk")
-        self.world.say(self.text)
+        self.world.say(self.text, "Sign")

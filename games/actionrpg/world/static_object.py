@@ -4,44 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arcade_qt_core import LBWH, Rect
-
 from .collidable_object import CollidableObject
 
 if TYPE_CHECKING:
     from .hero import Hero
-    from .rpg_game_scene import RPGGameScene
-
-FOOT_HEIGHT = 11  # of the 16 px a prop is high: who stands behind it is partly hidden
-SIDE_GAP = 1
 
 
 class StaticObject(CollidableObject):
-    """Block the way and the view; `RPGGameScene.blocks` is true for these and nothing else.
+    """Block the way; `RPGGameScene.blocks` is true for these and nothing else.
 
     Attributes:
         hint: what the action key does here, for the line on the screen; "" for nothing.
+        is_opaque: whether it blocks the view too; water does not.
     """
 
     hint = ""
+    is_opaque = True
 
     def interact(self, hero: Hero) -> None:
         """Be used by the hero, who stands before it and faces it."""
-
-
-class Prop(StaticObject):
-    """Stand about: a static object with a picture, which blocks only at its foot.
-
-    Args:
-        scene: the scene it lives in.
-        picture: the rectangle of the whole picture, in scene units.
-        image: name of the picture; one that ends in "_0" is the first of an animation.
-    """
-
-    def __init__(self, scene: RPGGameScene, picture: Rect, image: str) -> None:
-        foot = LBWH(
-            picture.left + SIDE_GAP, picture.bottom, picture.width - 2 * SIDE_GAP, FOOT_HEIGHT
-        )
-        super().__init__(scene, foot, image=image)
-        self.image_size = picture.size
-        self.image_offset = (picture.x - foot.x, picture.y - foot.y)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .static_object import Prop
+from .prop import Prop
 
 FRAMES = 4
 FRAMES_PER_SECOND = 8.0

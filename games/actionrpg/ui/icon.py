@@ -1,0 +1,27 @@
+"""A picture of the HUD or a menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arcade_qt_core import Rect, RenderableObject, UIScene
+
+
+class Icon(RenderableObject):
+    """Show a picture whose name is asked for anew in each frame; None shows nothing.
+
+    Args:
+        scene: the HUD or menu.
+        rect: where, in its units.
+        choose: returns the picture's name, or None.
+    """
+
+    def __init__(self, scene: UIScene, rect: Rect, choose: Callable[[], str | None]) -> None:
+        super().__init__(scene, rect, draw_layer=1)
+        self._choose = choose
+        self.update(0.0)
+
+    def update(self, dt: float) -> None:
+        """Ask what to show."""
+        self.image = self._choose()
+        self.visible = self.image is not None
