@@ -1,7 +1,8 @@
 """Let a sprite report its changes to the object it is bound to.
 
 While bound, a sprite's class is a subclass of its own class that overrides three public names of
-arcade and adds no data. docs/decisions/sprite_binding.md compares this with the other ways.
+arcade and adds no data. docs/decisions/0004-a-bound-sprite-changes-its-class.md compares this
+with the other ways.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from weakref import WeakKeyDictionary
 import arcade
 
 from ..geometry import LRBT, Point, Rect
-from ..kernels.world import JOINED
+from ..kernels.flags import JOINED
 from ..scene import GameScene, OverlayScene, Scene, SceneStack
 from .image_library import ImageLibrary
 from .painter import Painter

@@ -1,9 +1,9 @@
 """Put an arcade sprite the game already has into a scene, so that queries and rays find it.
 
 Choose it when the sprite is what the game is written around; choose a `RenderableObject` for new
-games, which need no sprites at all. A move costs about 3 microseconds more than without a sprite.
+games, which need no sprites at all. A move costs about a microsecond more than without a sprite.
 
-Why the sprite's class is exchanged for a subclass: docs/decisions/sprite_binding.md.
+Why the sprite's class is exchanged for a subclass: docs/decisions/0004-a-bound-sprite-changes-its-class.md.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class SpriteObject(GameObject):
 
     Raises:
         TypeError: `sprite` is no ``arcade.Sprite`` (a ``BasicSprite`` cannot report changes).
-        ValueError: another living object has the sprite.
+        ValueError: another living object has the sprite, or its hit box has no points.
         InvalidRectError: the sprite's hit box has a number that is not finite.
     """
 
@@ -80,6 +80,9 @@ class SpriteObject(GameObject):
                 size, or had no size that could be scaled. Set `sprite.scale` instead.
         """
         wanted = as_rect(rect)
+        if not self.is_bound:
+            super().set_rect(wanted)
+            return
         scale = _scale_for(self._sprite, self.size, wanted.size)
         super().set_rect(wanted)
         self._is_leading = True
@@ -197,6 +200,8 @@ def _measure(sprite: arcade.Sprite) -> _Shape:
     """Measure the hit box as it is now: once per change, never on a mere move."""
     x, y = sprite.position
     points = sprite.hit_box.get_adjusted_points()
+    if not points:
+        raise ValueError(f"{sprite!r} has a hit box without points; give it one with at least one")
     xs, ys = [point[0] - x for point in points], [point[1] - y for point in points]
     return _Shape(sprite.hit_box, sprite.scale, sprite.angle, min(xs), max(xs), min(ys), max(ys))
 

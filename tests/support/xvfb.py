@@ -42,7 +42,7 @@ class Screen:
             cwd=cwd,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            text=True,
+            bufsize=0,
         )
         try:
             yield Program(process)
@@ -71,7 +71,7 @@ class Screen:
 class Program:
     """Stand for a running program that reports by printing lines."""
 
-    def __init__(self, process: subprocess.Popen[str]) -> None:
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
         self._process = process
 
     def line(self, start: str = "") -> str:
@@ -80,15 +80,17 @@ class Program:
         Raises:
             AssertionError: the program ended or said nothing; the message holds its errors.
         """
-        output = self._process.stdout
+        output = self._process.stdout  # unbuffered, so that nothing waits where select is blind
         while select.select([output], [], [], PATIENCE)[0]:
-            line = output.readline()
+            line = output.readline().decode()
             if not line:
                 break
             if line.startswith(start):
                 return line.rstrip("\n")
         self._process.kill()
-        raise AssertionError(f"no line {start!r} was printed; {self._process.stderr.read()}")
+        raise AssertionError(
+            f"no line {start!r} was printed; errors: {self._process.stderr.read().decode()}"
+        )
 
     def wait(self) -> int:
         """Wait until the program has ended by itself and return its exit code."""

@@ -279,8 +279,9 @@ def test_after_death_each_goes_its_own_way(scene: GameScene) -> None:
     assert type(sprite) is Coin
     sprite.position = (5, 5)
     obj.set_pos(1, 2)
-    assert sprite.position == (5, 5)
-    assert obj.position == (1, 2)
+    obj.set_size(3, 4)
+    assert (sprite.position, sprite.scale) == ((5, 5), (1, 1))
+    assert (obj.position, obj.size) == ((1, 2), (3, 4))
     assert scene.objects() == []
     reborn = SpriteObject(scene, sprite)
     assert reborn.position == (5, 5)
@@ -304,6 +305,20 @@ def test_a_sprite_is_bound_once(scene: GameScene) -> None:
     with pytest.raises(ValueError, match="bound to another object"):
         SpriteObject(scene, sprite)
     assert scene.objects() == [first]
+
+
+def test_a_hit_box_without_points_is_refused(scene: GameScene) -> None:
+    """There is nothing to take a rectangle from; a bound sprite keeps the box it had."""
+    obj, empty = SpriteObject(scene, Coin()), Coin()
+    empty.hit_box = HitBox([])
+    with pytest.raises(ValueError, match="without points"):
+        SpriteObject(scene, empty)
+    before = obj.rect
+    with pytest.raises(ValueError, match="without points"):
+        obj.sprite.hit_box = HitBox([])
+    assert scene.objects() == [obj]
+    assert obj.rect == before
+    assert agree(obj)
 
 
 def test_what_cannot_report_changes_is_refused(scene: GameScene) -> None:
