@@ -3,7 +3,8 @@
 Choose it when the sprite is what the game is written around; choose a `RenderableObject` for new
 games, which need no sprites at all. A move costs about a microsecond more than without a sprite.
 
-Why the sprite's class is exchanged for a subclass: docs/decisions/0004-a-bound-sprite-changes-its-class.md.
+Why the sprite's class is exchanged for a subclass is told in
+docs/decisions/0004-a-bound-sprite-changes-its-class.md.
 """
 
 from __future__ import annotations
