@@ -34,6 +34,7 @@ MAKERS_OF_CONSTANTS = frozenset(
         "XYWH",
         "_Type",
         "field",
+        "float",
         "frozenset",
         "itemgetter",
         "len",
