@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from ..errors import NotInitialisedError
 from ..geometry import Point, RayHit, Rect, Segment, as_rect
 from ..kernels.body import Body
 from ..kernels.flags import CONTAINS, FORGETS, JOINED, LINES, UPDATES
 from .object_type import ObjectType
 from .scheduler import Action, Scheduler
+from .unset import unset
 
 if TYPE_CHECKING:
     from .scene import Scene
@@ -23,9 +23,6 @@ HOOKS = {
     "intersects_line": LINES,
     "forget_object": FORGETS,
 }
-OWN_STATE = frozenset(
-    {"_scene", "_id", "_killed", "_frozen", "_scheduler", "_born", "_stopped", "draw_layer"}
-)
 
 
 class GameObject(Body, metaclass=ObjectType):
@@ -67,13 +64,15 @@ class GameObject(Body, metaclass=ObjectType):
     """
 
     _hooks = 0
-    _scene: Scene
-    _id: int
-    _killed: bool
-    _frozen: bool
-    _scheduler: Scheduler | None
+    _scene: Scene = unset()
+    _id: int = unset()
+    _killed: bool = unset()
+    _frozen: bool = unset()
+    _scheduler: Scheduler | None = unset()
+    draw_layer: int = unset()
+    # Read for every object in every step, so without the detour over `unset`:
     _born: float  # on the clock of the scene, moved on by the time it stood still
-    _stopped: float | None  # since when its time stands still
+    _stopped: float | None  # since when its time stands still: new, frozen or dead; None if it runs
 
     def __init__(self, scene: Scene, rect: Rect, *, draw_layer: int = 0) -> None:
         life_cycle = getattr(scene, "_life_cycle", None)
@@ -178,6 +177,11 @@ class GameObject(Body, metaclass=ObjectType):
         """Return whether it is in its scene and was not killed."""
         return not self._killed
 
+    @property
+    def is_newborn(self) -> bool:
+        """Return whether it waits for its first refresh: found, but not updated or drawn yet."""
+        return not self._killed and not self._flag(JOINED)
+
     # --- time -------------------------------------------------------------------------------
 
     @property
@@ -193,8 +197,8 @@ class GameObject(Body, metaclass=ObjectType):
     @property
     def time_elapsed(self) -> float:
         """Return the seconds for which it has been updated, without those it was frozen for."""
-        now = self._scene.time_elapsed if self._stopped is None else self._stopped
-        return now - self._born
+        now = self._scene.time_elapsed
+        return (now if self._stopped is None else self._stopped) - self._born
 
     def schedule(self, id: str, delay: float, action: Action, loop: int = 0) -> None:
         """Run `action` after `delay` seconds of this object's time; see `Scheduler.schedule`.
@@ -242,15 +246,6 @@ class GameObject(Body, metaclass=ObjectType):
         """Leave without a trace, because a constructor raised."""
         if "_id" in self.__dict__:
             self._scene._life_cycle.withdraw(self)
-
-    def __getattr__(self, name: str) -> NoReturn:
-        """Say what is wrong where an attribute is missing."""
-        if name in OWN_STATE:
-            raise NotInitialisedError(
-                f"{type(self).__name__} was used before it was in a scene: "
-                "call super().__init__(scene, rect) first in its __init__"
-            )
-        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         """Refuse to be copied or pickled.

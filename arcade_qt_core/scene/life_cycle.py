@@ -54,6 +54,7 @@ class LifeCycle:
     def withdraw(self, unfinished: GameObject) -> None:
         """Take out an object whose constructor raised, as if it had never been there."""
         unfinished._killed = True
+        unfinished._follow_clock()
         self._newborn = [other for other in self._newborn if other is not unfinished]
         self._dying = [other for other in self._dying if other is not unfinished]
         self._departures.pop(unfinished.id, None)
@@ -159,19 +160,19 @@ class LifeCycle:
             self._rosters[flag] = roster
         return roster
 
-    def update_timers(self, dt: float, with_frozen: bool) -> None:
-        """Advance the timers of all objects that have any, in id order."""
+    def update_timers(self, dt: float) -> None:
+        """Advance the timers of all objects whose time runs, in id order."""
         for timed in self.roster(TIMED):
-            if timed._scheduler is not None and (with_frozen or not timed._frozen):
-                if not timed._killed:
-                    timed._scheduler.update(dt)
-                if not timed._scheduler:
+            scheduler = timed._scheduler
+            if timed._stopped is None and scheduler is not None:
+                scheduler.update(dt)
+                if not scheduler:
                     self._mark(timed, False)
 
-    def update_objects(self, dt: float, with_frozen: bool) -> None:
-        """Update all objects whose class has an `update`, in id order."""
+    def update_objects(self, dt: float) -> None:
+        """Update all objects whose class has an `update` and whose time runs, in id order."""
         for updated in self.roster(UPDATES):
-            if not updated._killed and (with_frozen or not updated._frozen):
+            if updated._stopped is None:
                 updated.update(dt)
 
     def mark_timed(self, timed: GameObject) -> None:

@@ -171,8 +171,8 @@ class Scene(ObjectSpace, EventReceiver):
         self._world.remember()
         self.steps += 1
         Scene._advance(self, dt)
-        self._life_cycle.update_timers(dt, self.updates_frozen)
-        self._life_cycle.update_objects(dt, self.updates_frozen)
+        self._life_cycle.update_timers(dt)
+        self._life_cycle.update_objects(dt)
 
     @contextmanager
     def _update_once(self) -> Iterator[None]:

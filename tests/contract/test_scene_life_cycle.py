@@ -223,10 +223,13 @@ def test_an_object_is_updated_from_the_next_refresh_on(qt, scene, recorder):
                 recorder(scene, box(qt, 2), log)
                 log.append("born")
 
-    Mother(scene, box(qt))
+    mother = Mother(scene, box(qt))
+    assert mother.is_newborn
     scene.update(STEP)
     assert log == ["born"]
+    assert [obj.is_newborn for obj in scene.objects()] == [False, True]
     scene.update(STEP)
+    assert [obj.is_newborn for obj in scene.objects()] == [False, False]
     assert log == ["born", ("update", 1)]
 
 
@@ -405,6 +408,7 @@ def test_a_subclass_that_forgets_super_init_fails_at_first_use(qt, scene):
         lambda: forgetful.scene,
         lambda: forgetful.killed,
         lambda: forgetful.is_alive,
+        lambda: forgetful.is_newborn,
         lambda: forgetful.frozen,
         lambda: forgetful.draw_layer,
         lambda: forgetful.time_elapsed,
