@@ -14,9 +14,9 @@ from . import kernels
 from .errors import SlowFallbackWarning
 
 REMEDY = (
-    "arcade_qt_core runs interpreted, many times slower than compiled: {names} had no C compiler "
-    "when it was installed. On Debian or Ubuntu: sudo apt-get install gcc python3-dev, then "
-    "install arcade_qt_core again"
+    "arcade_qt_core runs interpreted, many times slower than compiled, because it found no C "
+    "compiler when it was installed. On Debian or Ubuntu: sudo apt-get install gcc python3-dev, "
+    "then install arcade_qt_core again. `arcade-qt info` shows which kernels are compiled"
 )
 
 
@@ -38,10 +38,9 @@ def compiled() -> bool:
 
 
 def warn_if_interpreted() -> None:
-    """Warn with `SlowFallbackWarning` if any kernel runs interpreted, naming those that do."""
-    slow = [name for name, is_compiled in kernel_states().items() if not is_compiled]
-    if slow:
-        warnings.warn(REMEDY.format(names=", ".join(slow)), SlowFallbackWarning, stacklevel=3)
+    """Warn with `SlowFallbackWarning` if any kernel runs interpreted."""
+    if not compiled():
+        warnings.warn(REMEDY, SlowFallbackWarning, stacklevel=3)
 
 
 def _is_compiled(name: str) -> bool:
