@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .game_object import GameObject
     from .scene import Scene
 
+MAX_ROUNDS = 10_000  # of deaths that cause deaths in one refresh: a chain is never that long
 LIBRARY = __name__.partition(".")[0]
 
 
@@ -91,7 +92,7 @@ class LifeCycle:
         """Let newborns join and the dead leave, those who die meanwhile too.
 
         Raises:
-            SceneBusyError: a refresh is running already.
+            SceneBusyError: a refresh is running already, or it would never end.
             BaseException: the first error that a `forget_object` raised, after the refresh.
         """
         if self._refreshing:
@@ -103,16 +104,29 @@ class LifeCycle:
         self._refreshing = True
         try:
             self._join()
-            while self._dying:
-                dying, self._dying = sorted(self._dying, key=attrgetter("id")), []
-                for dead in dying:
-                    self._tell_others(dead, errors)
-                for dead in dying:
-                    self._bury(dead)
+            rounds = 0
+            while self._dying and rounds < MAX_ROUNDS:
+                self._bury_the_dying(errors)
+                rounds += 1
         finally:
             self._refreshing = False
+        if self._dying:
+            errors.append(
+                SceneBusyError(
+                    f"{self._scene!r}: {MAX_ROUNDS} rounds of forget_object, and each killed "
+                    "somebody: does one add an object and kill it every time it is called?"
+                )
+            )
         if errors:
             raise errors[0]
+
+    def _bury_the_dying(self, errors: list[BaseException]) -> None:
+        """Let everybody forget those who are dying now, then let them leave."""
+        dying, self._dying = sorted(self._dying, key=attrgetter("id")), []
+        for dead in dying:
+            self._tell_others(dead, errors)
+        for dead in dying:
+            self._bury(dead)
 
     def _join(self) -> None:
         newborn, self._newborn = self._newborn, []

@@ -36,6 +36,8 @@ class ObjectSpace:
         verify: bool,
     ) -> None:
         self._rect = as_rect(rect)
+        if not (self._rect.width > 0 and self._rect.height > 0):
+            raise ValueError(f"the rectangle of a scene must have an area, got {self._rect!r}")
         self._indexes = IndexChoice(self._rect, root_factor, max_depth, split_threshold)
         self._index_name = index
         world_type = VerifyingWorld if verify else World

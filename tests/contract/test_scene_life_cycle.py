@@ -311,6 +311,21 @@ def test_a_birth_during_a_refresh_is_told_of_the_deaths_after_it(qt, scene, reco
     assert log[1:] == [("update", 3)]
 
 
+def test_a_refresh_that_would_never_end_is_an_error(qt, scene):
+    """Every death causes another birth and death: told instead of a hang."""
+
+    class Hydra(qt.GameObject):
+        def forget_object(self, dead):
+            qt.GameObject(scene, box(qt)).kill()
+
+    hydra = Hydra(scene, box(qt))
+    qt.GameObject(scene, box(qt)).kill()
+    with pytest.raises(qt.SceneBusyError, match="rounds of forget_object"):
+        scene.refresh_objects()
+    assert scene.objects() == [hydra]
+    scene.validate()
+
+
 def test_everything_is_safe_while_going_through_a_query(qt, scene):
     """Kill, add and move inside a loop over objects(rect)."""
     for n in range(12):

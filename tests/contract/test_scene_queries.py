@@ -537,5 +537,12 @@ def test_a_scene_refuses_options_that_make_no_sense(qt, option, value, message):
     """The message names the option and the value."""
     with pytest.raises(ValueError, match=message):
         qt.Scene(qt.LBWH(-300, -100, 700, 450), **{option: value})
+
+
+def test_the_rectangle_of_a_scene_is_one_and_has_an_area(qt):
+    """A scene of no size would have a camera of no size and a tree of no size."""
     with pytest.raises(TypeError, match="LBWH"):
         qt.Scene((0, 0, 5, 5))
+    for width, height in ((0, 5), (5, 0)):
+        with pytest.raises(ValueError, match="must have an area"):
+            qt.GameScene(qt.LBWH(-3, 7, width, height))
