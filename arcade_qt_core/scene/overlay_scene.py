@@ -28,7 +28,7 @@ class OverlayScene(UIScene):
         **options: see `Scene`.
 
     Raises:
-        ValueError: `parallax` is not finite, or a seamless overlay has no area.
+        ValueError: `parallax` is not finite.
 
     Example:
         >>> from arcade_qt_core import LBWH
@@ -49,8 +49,6 @@ class OverlayScene(UIScene):
         super().__init__(rect, index=index, **options)
         if not (isfinite(parallax[0]) and isfinite(parallax[1])):
             raise ValueError(f"parallax must be two finite numbers, got {parallax!r}")
-        if seamless and not (self.rect.width > 0 and self.rect.height > 0):
-            raise ValueError(f"a seamless overlay needs an area to repeat, got {self.rect!r}")
         self.parallax = (float(parallax[0]), float(parallax[1]))
         self.seamless = seamless
 

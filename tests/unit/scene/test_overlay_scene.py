@@ -55,8 +55,8 @@ def test_an_ordinary_overlay_is_drawn_once():
 
 
 def test_arguments_that_make_no_sense_are_refused():
-    """Infinite parallax, and repeating nothing."""
+    """An infinite parallax, and an overlay without an area to repeat."""
     with pytest.raises(ValueError, match="parallax must be two finite numbers"):
         OverlayScene(RECT, parallax=(float("inf"), 0))
-    with pytest.raises(ValueError, match="needs an area to repeat"):
+    with pytest.raises(ValueError, match="must have an area"):
         OverlayScene(LBWH(0, 0, 10, 0), seamless=True)
