@@ -1,4 +1,3 @@
-from arcade_qt_core.kernels.table cimport Table
 from arcade_qt_core.kernels.world cimport World
 
 cdef class Body:

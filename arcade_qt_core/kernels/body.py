@@ -16,7 +16,6 @@ except ImportError:
 from ..errors import InvalidRectError, NotInitialisedError
 from ..geometry import XYWH, RayHit, Rect, Segment, as_rect
 from .rays import box_hit
-from .table import Table
 from .world import World
 
 
@@ -31,25 +30,9 @@ class Body:
     @property
     def rect(self) -> Rect:
         """The rectangle; settable."""
-        at: cython.Py_ssize_t
-        table: Table
         if self._world is None:
             return self._resting()
-        at = 8 * self._slot
-        table = self._world.table
-        return tuple.__new__(
-            Rect,
-            (
-                table.boxes[at],
-                table.boxes[at + 2],
-                table.boxes[at + 1],
-                table.boxes[at + 3],
-                table.boxes[at + 6],
-                table.boxes[at + 7],
-                table.boxes[at + 4],
-                table.boxes[at + 5],
-            ),
-        )
+        return tuple.__new__(Rect, self._world.table.fields(self._slot))
 
     @rect.setter
     def rect(self, rect: Rect) -> None:

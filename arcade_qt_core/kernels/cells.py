@@ -122,6 +122,7 @@ class Cells(Index):
         i: cython.int
         slot: cython.int
         lost: cython.int = 0
+        self.more_out(len(slots))
         known: cython.int = len(self.node)
         for i in range(len(slots)):
             slot = slots[i]

@@ -77,10 +77,7 @@ def _check_entries(tree, node):
 
 def _holds(cell, edges):
     return (
-        cell[0] <= edges[0]
-        and cell[1] <= edges[1]
-        and edges[2] <= cell[2]
-        and edges[3] <= cell[3]
+        cell[0] <= edges[0] and cell[1] <= edges[1] and edges[2] <= cell[2] and edges[3] <= cell[3]
     )
 
 
@@ -115,7 +112,9 @@ def _check_pool(tree, live):
             runs.append((first[node], room[node]))
     end = 0
     for start, size in sorted(runs):
-        _demand(start == end, 6, f"places {min(start, end)} to {max(start, end)} overlap or are lost")
+        _demand(
+            start == end, 6, f"places {min(start, end)} to {max(start, end)} overlap or are lost"
+        )
         end = start + size
     _demand(end == 8 * tree.blocks.size <= len(tree.who), 6, f"the blocks end at place {end}")
 
@@ -130,7 +129,9 @@ def _check_blocks(blocks):
         buddies = order < blocks.orders and found.get(at ^ (1 << order)) == order
         _demand(not buddies, 3, f"free block {at} of order {order} and its buddy are apart")
     _demand(
-        sum(1 << order for order in found.values()) == blocks.spare, 4, "the free units are miscounted"
+        sum(1 << order for order in found.values()) == blocks.spare,
+        4,
+        "the free units are miscounted",
     )
 
 

@@ -25,6 +25,7 @@ cdef class Index:
     cpdef int cleanup(self)
     cpdef int order(self, int n)
     cpdef int order_pairs(self, int n)
+    cpdef ids(self, int n)
     cpdef list gather(self, int n)
     cpdef int more_out(self, int size)
     cpdef int append(self, Index other, int n, int found)

@@ -15,6 +15,8 @@ try:
 except ImportError:
     from . import _cython as cython
 
+from array import array
+
 from .buffers import grown
 from .sorting import Sorter
 from .table import Table
@@ -49,7 +51,7 @@ class Index:
     def follow(self, slots: cython.int[::1]) -> cython.int:
         """Update those of the slots that are held; return how many are no longer.
 
-        The ones let go of are left in `out`, where there must be room for all.
+        The ones let go of are left in `out`.
         """
         raise NotImplementedError
 
@@ -79,9 +81,7 @@ class Index:
         """Find the boxes that hold the point, edges included."""
         raise NotImplementedError
 
-    def query_circle(
-        self, x: cython.double, y: cython.double, radius: cython.double
-    ) -> cython.int:
+    def query_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> cython.int:
         """Find the boxes nearer than `radius`, or that strictly hold the centre."""
         raise NotImplementedError
 
@@ -158,6 +158,16 @@ class Index:
         found: list = [None] * n
         for i in range(n):
             found[i] = keys[self.out[i]]
+        return found
+
+    def ids(self, n: cython.int):
+        """Return the ids of the first n hits as a fresh int64 array."""
+        i: cython.int
+        table: Table = self.table
+        found = array("q", bytes(8 * n))
+        view: cython.longlong[::1] = found
+        for i in range(n):
+            view[i] = table.ids[self.out[i]]
         return found
 
     def more_out(self, size: cython.int) -> cython.int:

@@ -64,6 +64,7 @@ class LinearScan(Index):
         """Update those of the slots that are held; leave in `out` those that are no longer."""
         i: cython.int
         lost: cython.int = 0
+        self.more_out(len(slots))
         for i in range(len(slots)):
             if self.holds(slots[i]) and not self.update(slots[i]):
                 self.out[lost] = slots[i]
@@ -128,7 +129,9 @@ class LinearScan(Index):
         self.more_out(self.count)
         for place in range(self.count):
             at = 4 * place
-            if circle_meets(self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3], x, y, radius):
+            if circle_meets(
+                self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3], x, y, radius
+            ):
                 self.out[found] = self.who[place]
                 found += 1
         return found
@@ -143,7 +146,19 @@ class LinearScan(Index):
         self.more_out(self.count)
         for place in range(self.count):
             at = 4 * place
-            if entry(self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3], x1, y1, x2, y2) >= 0.0:
+            if (
+                entry(
+                    self.box[at],
+                    self.box[at + 1],
+                    self.box[at + 2],
+                    self.box[at + 3],
+                    x1,
+                    y1,
+                    x2,
+                    y2,
+                )
+                >= 0.0
+            ):
                 self.out[found] = self.who[place]
                 found += 1
         return found
@@ -166,7 +181,9 @@ class LinearScan(Index):
             at = 4 * place
             found = self.offer(
                 self.who[place],
-                squared_distance(self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3], x, y),
+                squared_distance(
+                    self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3], x, y
+                ),
                 found,
                 k,
             )

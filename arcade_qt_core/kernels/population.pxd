@@ -18,7 +18,6 @@ cdef class Population:
     cpdef int remember(self)
     cpdef int snap(self, int slot)
     cpdef list moved_many(self, int[::1] slots)
-    cdef _put(self, int slot, object rect)
     cdef _enter(self, int slot)
     cdef bint _beyond(self, int slot)
     cdef int _more_previous(self)

@@ -49,14 +49,14 @@ class Population:
 
     def settle(self, slot: cython.int, rect: object):
         """Put a new slot where `rect` says, findable from now on."""
-        self._put(slot, rect)
+        self.table.put_rect(slot, rect)
         self.table.flags[slot] &= ~_HIDDEN
         self._enter(slot)
         self.snap(slot)
 
     def set_rect(self, slot: cython.int, rect: object) -> cython.bint:
         """Give a slot the eight numbers of `rect`; True if it left the fence by that."""
-        self._put(slot, rect)
+        self.table.put_rect(slot, rect)
         return self.moved(slot)
 
     def moved(self, slot: cython.int) -> cython.bint:
@@ -80,7 +80,6 @@ class Population:
             for i in range(len(slots)):
                 if self.outside.holds(slots[i]):
                     self.moved(slots[i])
-        index.more_out(len(slots))
         for i in range(index.follow(slots)):
             self._enter(index.out[i])
         if not self.fenced:
@@ -154,14 +153,11 @@ class Population:
         shown: list = self.table.select(_HIDDEN, 0)
         for slot in shown:
             if self.index.holds(slot) == self.outside.holds(slot):
-                raise InvariantError(f"world: slot {slot} is not in exactly one of index and outside")
+                raise InvariantError(
+                    f"world: slot {slot} is not in exactly one of index and outside"
+                )
         if len(shown) != self.index.count + self.outside.count:
             raise InvariantError("world: a hidden or free slot is still indexed")
-
-    def _put(self, slot: cython.int, rect: object):
-        self.table.put(
-            slot, rect[0], rect[2], rect[1], rect[3], rect[6], rect[7], rect[4], rect[5]
-        )
 
     def _enter(self, slot: cython.int):
         if not self.index.insert(slot):

@@ -466,7 +466,9 @@ class Quadtree(Cells):
 
     def _bytes(self) -> cython.longlong:
         """Return what all buffers allocate."""
-        doubles: cython.longlong = len(self.box) + len(self.cell) + len(self.ranges) + len(self.keys)
+        doubles: cython.longlong = (
+            len(self.box) + len(self.cell) + len(self.ranges) + len(self.keys)
+        )
         ints: cython.longlong = (
             len(self.who)
             + len(self.node)

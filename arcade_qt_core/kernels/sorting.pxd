@@ -8,5 +8,6 @@ cdef class Sorter:
 
     cpdef int reserve(self, int n)
     cpdef int sort(self, int n, long long top)
+    cpdef long long bytes(self)
     cdef int _insert(self, int n)
     cdef int _distribute(self, int n, long long top)

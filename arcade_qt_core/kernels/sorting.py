@@ -45,6 +45,10 @@ class Sorter:
             self._distribute(n, top)
         return n
 
+    def bytes(self) -> cython.longlong:
+        """Return what the buffers allocate."""
+        return 8 * (len(self.numbers) + len(self.spare)) + 4 * len(self.counts)
+
     def _insert(self, n: cython.int) -> cython.int:
         """Sort a few numbers by insertion."""
         i: cython.int

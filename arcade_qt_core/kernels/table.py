@@ -168,31 +168,70 @@ class Table:
         self.boxes[at + 5] = y
         return True
 
-    def centre_many(self, ids: cython.longlong[::1], centres: cython.double[::1]):
-        """Move the centre of each id to the next two of `centres`; all, or none of them.
-
-        Returns:
-            The slots of the ids, as an array.
+    def slots_of(self, ids: cython.longlong[::1]):
+        """Return the slots of the ids as an array; quickest when the ids ascend.
 
         Raises:
             UnknownKeyError: an id is not alive.
-            ValueError: an edge would not be finite.
         """
         i: cython.int
         rank: cython.int = -1
-        n: cython.int = len(ids)
-        moved = array("i", bytes(4 * n))
-        slots: cython.int[::1] = moved
-        for i in range(n):
+        found = array("i", bytes(4 * len(ids)))
+        slots: cython.int[::1] = found
+        for i in range(len(ids)):
             rank = self.seek(ids[i], rank + 1)
             if rank < 0 or self.roll[rank] < 0:
-                raise UnknownKeyError(f"id {ids[i]} is not alive in this scene")
+                raise UnknownKeyError(f"id {ids[i]} is not alive here")
             slots[i] = self.roll[rank]
+        return found
+
+    def centre_many(self, slots: cython.int[::1], centres: cython.double[::1]) -> cython.int:
+        """Move the centre of each slot to the next two of `centres`; all, or none of them.
+
+        Raises:
+            InvalidRectError: an edge would not be finite; nothing has changed.
+        """
+        i: cython.int
+        for i in range(len(slots)):
             if not self._fits(slots[i], centres[2 * i], centres[2 * i + 1]):
-                raise InvalidRectError(f"centre of id {ids[i]} is not finite")
-        for i in range(n):
+                raise InvalidRectError(
+                    f"centre {i}, ({centres[2 * i]}, {centres[2 * i + 1]}): both must be finite"
+                )
+        for i in range(len(slots)):
             self.centre(slots[i], centres[2 * i], centres[2 * i + 1])
-        return moved
+        return 0
+
+    def place_many(self, slots: cython.int[::1], boxes: cython.double[::1]) -> cython.int:
+        """Give each slot the next four of `boxes`: left, bottom, right, top."""
+        i: cython.int
+        for i in range(len(slots)):
+            self.place(slots[i], boxes[4 * i], boxes[4 * i + 1], boxes[4 * i + 2], boxes[4 * i + 3])
+        return 0
+
+    def put_rect(self, slot: cython.int, rect: object) -> cython.int:
+        """Give a slot the eight numbers of a Rect."""
+        if not isinstance(rect, tuple):
+            raise TypeError(f"expected a Rect, got {rect!r}")
+        r: tuple = cython.cast(tuple, rect)
+        return self.put(slot, r[0], r[2], r[1], r[3], r[6], r[7], r[4], r[5])
+
+    def fields(self, slot: cython.int) -> tuple:
+        """Return the eight numbers of a slot's box, in the order that a Rect has them."""
+        at: cython.Py_ssize_t = 8 * slot
+        return (
+            self.boxes[at],
+            self.boxes[at + 2],
+            self.boxes[at + 1],
+            self.boxes[at + 3],
+            self.boxes[at + 6],
+            self.boxes[at + 7],
+            self.boxes[at + 4],
+            self.boxes[at + 5],
+        )
+
+    def id_at(self, slot: cython.int) -> cython.longlong:
+        """Return the id of a slot."""
+        return self.ids[slot]
 
     def in_order(self) -> list:
         """Return the keys of all living slots by ascending id."""
@@ -209,6 +248,12 @@ class Table:
             if slot >= 0 and self.flags[slot] & mask == want:
                 found.append(slot)
         return found
+
+    def bytes(self) -> cython.longlong:
+        """Return what all buffers allocate, the list of keys left out."""
+        eights: cython.longlong = len(self.boxes) + len(self.ids) + len(self.roll_ids)
+        fours: cython.longlong = len(self.flags) + len(self.ranks) + len(self.roll)
+        return 8 * eights + 4 * fours + self.sorter.bytes()
 
     def _fits(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
         """Tell whether all edges are finite with the centre at (x, y)."""
@@ -242,3 +287,19 @@ class Table:
             self.roll = grown(self.roll, "i", 2 * len(self.roll))
             self.roll_ids = grown(self.roll_ids, "q", 2 * len(self.roll_ids))
         return end
+
+
+def first_bad_box(boxes: cython.double[::1]) -> cython.int:
+    """Return the number of the first box (left, bottom, right, top) that is none, or -1.
+
+    Edges must be finite, sizes finite and not negative.
+    """
+    i: cython.int
+    width: cython.double
+    height: cython.double
+    for i in range(len(boxes) // 4):
+        width = boxes[4 * i + 2] - boxes[4 * i]
+        height = boxes[4 * i + 3] - boxes[4 * i + 1]
+        if not (0.0 <= width < _INFINITE and 0.0 <= height < _INFINITE):
+            return i
+    return -1

@@ -131,15 +131,8 @@ class World(Population):
 
     def pair_ids(self):
         """Return the same pairs as a flat int64 array: id, id, id, id, ..."""
-        index: Index = self.index
-        table: Table = self.table
-        i: cython.int
         n: cython.int = self._pairs()
-        ids = array("q", bytes(8 * n))
-        view: cython.longlong[::1] = ids
-        for i in range(n):
-            view[i] = table.ids[index.out[i]]
-        return ids
+        return self.index.ids(n)
 
     def move_many(self, ids: cython.longlong[::1], centres: cython.double[::1]) -> list:
         """Move the centre of ids[i] to centres[2i], centres[2i + 1].
@@ -148,10 +141,11 @@ class World(Population):
             The objects that left the fence by it.
 
         Raises:
-            UnknownKeyError, InvalidRectError: an id is unknown or a number not finite; nothing
-                has moved.
+            UnknownKeyError: an id is not alive; nothing has moved.
+            InvalidRectError: a number is not finite; nothing has moved.
         """
-        slots: cython.int[::1] = self.table.centre_many(ids, centres)
+        slots: cython.int[::1] = self.table.slots_of(ids)
+        self.table.centre_many(slots, centres)
         return self.moved_many(slots)
 
     def _in_rect(

@@ -1,0 +1,14 @@
+"""Find rectangles by place, with no scene: interchangeable spatial indexes over keys of your own.
+
+`Quadtree` is the one to choose; `LinearScan` looks at everything, is quickest for a few dozen and
+is what the others are compared with. Both answer every question alike, to the bit.
+"""
+
+from __future__ import annotations
+
+from .linear_scan import LinearScan
+from .quadtree import Quadtree
+from .query_cost import QueryCost
+from .spatial_index import SpatialIndex
+
+__all__ = ["LinearScan", "Quadtree", "QueryCost", "SpatialIndex"]

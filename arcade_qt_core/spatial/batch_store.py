@@ -1,0 +1,122 @@
+"""Add and move boxes by the thousand, from one buffer of numbers."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Hashable, Iterable
+from typing import Any
+
+from ..errors import DuplicateKeyError, InvalidRectError
+from ..kernels.table import first_bad_box
+from .box_store import BoxStore
+from .flat_buffer import flat_buffer, is_id_buffer
+
+
+class BatchStore(BoxStore):
+    """Hold boxes under keys, and take many of them at a time.
+
+    A batch is checked as a whole before its first box is touched: it is done, or it raises and
+    nothing has changed. Boxes come as left, bottom, right, top of each in turn, four doubles a
+    box, in a buffer of any shape (array, memoryview, numpy array) or as any iterable of numbers.
+    """
+
+    def add_many(self, keys: Iterable[Hashable], boxes: Any) -> list[Hashable]:
+        """Add many rectangles, in the order of their keys.
+
+        Args:
+            keys: as many new keys as there are boxes.
+            boxes: left, bottom, right, top of each.
+
+        Returns:
+            The keys that were not added, because their rectangle is not wholly inside the root.
+
+        Raises:
+            DuplicateKeyError: a key is in the index already, or comes twice.
+            ValueError: there are not four numbers for each key.
+            TypeError: a buffer of another type than double, or a key that is not hashable.
+            InvalidRectError: a box is inverted or not finite; the message says which.
+
+        Complexity:
+            O(n depth).
+
+        Example:
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
+            >>> tree.add_many(["a", "b", "c"], [0, 0, 8, 8, 16, 0, 24, 8, 390, 0, 410, 8])
+            ['c']
+            >>> list(tree)
+            ['a', 'b']
+        """
+        keys = list(keys)
+        checked = _checked_boxes(boxes, len(keys))
+        seen = set()
+        for key in keys:
+            self._refuse_known(key)
+            if key in seen:
+                raise DuplicateKeyError(f"key {key!r} comes twice in one batch")
+            seen.add(key)
+        slots = array("i", [self._table.allocate(key) for key in keys])
+        self._table.place_many(slots, checked)
+        return [key for key, slot in zip(keys, slots, strict=True) if not self._enter(key, slot)]
+
+    def move_many(self, keys: Any, boxes: Any) -> list[Hashable]:
+        """Give many keys new rectangles.
+
+        Args:
+            keys: keys; or ids, in a buffer of 64-bit integers as `query_ids` returns it, which is
+                several times as fast.
+            boxes: left, bottom, right, top of each.
+
+        Returns:
+            The keys whose rectangle is not wholly inside the root; they are no longer in the
+            index.
+
+        Raises:
+            UnknownKeyError: a key or id is not in the index.
+            ValueError: there are not four numbers for each key.
+            TypeError: a buffer of another type than double.
+            InvalidRectError: a box is inverted or not finite; the message says which.
+
+        Complexity:
+            O(n) for what stays in its cell, else O(n depth).
+
+        Example:
+            >>> from array import array
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
+            >>> tree.add_many(["a", "b"], [0, 0, 8, 8, 16, 0, 24, 8])
+            []
+            >>> tree.move_many(array("q", [0, 1]), array("d", [4, 0, 12, 8, 20, 0, 28, 8]))
+            []
+            >>> tree.query(LBWH(10, 2, 1, 1))
+            ['a']
+        """
+        if is_id_buffer(keys):
+            slots = self._table.slots_of(flat_buffer(keys, "q"))
+        else:
+            slots = array("i", [self._slot(key) for key in keys])
+        self._table.place_many(slots, _checked_boxes(boxes, len(slots)))
+        gone: list[Hashable] = self._index.gather(self._index.follow(slots))
+        for key in gone:
+            self._forget(key)
+        return gone
+
+
+def _checked_boxes(boxes: Any, count: int) -> Any:
+    """Return the boxes as a flat buffer, four numbers for each of `count` keys."""
+    flat = flat_buffer(boxes, "d")
+    if len(flat) != 4 * count:
+        raise ValueError(
+            f"expected left, bottom, right, top of {count} boxes, {4 * count} numbers, "
+            f"got {len(flat)}"
+        )
+    bad = first_bad_box(flat)
+    if bad >= 0:
+        left, bottom, right, top = flat[4 * bad : 4 * bad + 4]
+        raise InvalidRectError(
+            f"box {bad}, left={left!r} bottom={bottom!r} right={right!r} top={top!r}: "
+            "all must be finite, left not above right, bottom not above top"
+        )
+    return flat

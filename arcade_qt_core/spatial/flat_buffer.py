@@ -1,0 +1,56 @@
+"""Turn what a caller has into the flat buffers that kernels read, without a copy where possible."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any
+
+KINDS = {"d": "64-bit floats", "q": "64-bit integers"}
+FORMATS = {"d": ("d",), "q": ("q", "l")}  # numpy calls its int64 "l" where a C long has 8 bytes
+
+
+def flat_buffer(numbers: Any, code: str) -> Any:
+    """Return the numbers as one row of doubles or 64-bit integers.
+
+    A buffer (array, memoryview, numpy array, of any shape) of the right type is used as it is;
+    any other iterable of numbers is copied into one.
+
+    Args:
+        numbers: the buffer or iterable.
+        code: "d" for doubles, "q" for integers.
+
+    Raises:
+        TypeError: a buffer of another type, or one that is not contiguous; the message tells how
+            to convert it.
+
+    Example:
+        >>> from arcade_qt_core.spatial.flat_buffer import flat_buffer
+        >>> flat_buffer([1, 2.5], "d")
+        array('d', [1.0, 2.5])
+    """
+    try:
+        view = memoryview(numbers)
+    except TypeError:
+        return array(code, numbers)
+    if view.format.lstrip("@=") not in FORMATS[code] or view.itemsize != 8:
+        raise TypeError(
+            f"expected a buffer of {KINDS[code]}, got one of format {view.format!r}; "
+            f"convert it with array({code!r}, numbers) or numbers.astype({KINDS[code][-6:-1]!r})"
+        )
+    if not view.c_contiguous:
+        raise TypeError(
+            "expected a contiguous buffer, got one with gaps; "
+            "copy it first, for instance with numpy.ascontiguousarray"
+        )
+    if view.readonly:
+        return array(code, view.tobytes())
+    return view if view.ndim == 1 else view.cast("B").cast("d" if code == "d" else "q")
+
+
+def is_id_buffer(values: Any) -> bool:
+    """Tell whether the values are ids in a buffer of 64-bit integers, and not keys."""
+    try:
+        view = memoryview(values)
+    except TypeError:
+        return False
+    return view.format in FORMATS["q"] and view.itemsize == 8

@@ -1,0 +1,291 @@
+"""Ask a spatial index: what is here, what is near, what is in the way, what overlaps."""
+
+from __future__ import annotations
+
+from array import array
+from math import isfinite
+from operator import index as whole_number
+from typing import Any
+
+from ..geometry import Rect, Segment, as_rect
+from .batch_store import BatchStore
+from .query_cost import QueryCost
+
+
+class SpatialIndex(BatchStore):
+    """Hold rectangles under keys and find them by place: what all indexes have in common.
+
+    Make a `Quadtree` or a `LinearScan`. The answers do not depend on which: each query returns
+    every match once, in a fresh list by ascending id, whatever the structure behind it.
+
+    Rectangles intersect if they share more than a border. A rectangle of no size is found where it
+    lies strictly inside. A point is found in the rectangles that hold it, edges included.
+
+    It is a broad phase: it knows rectangles only. It is no container of game objects either; a
+    `Scene` is, and has an index inside.
+    """
+
+    def query(self, rect: Rect) -> list[Any]:
+        """Return the keys of the rectangles that strictly intersect `rect`, by ascending id.
+
+        Raises:
+            TypeError: `rect` is no rectangle.
+            InvalidRectError: it is inverted or not finite.
+
+        Complexity:
+            O(cells reached + boxes in them); O(n) for a `LinearScan`, here and below.
+
+        Example:
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
+            >>> _ = tree.add_many(["left", "right"], [0, 0, 10, 10, 10, 0, 20, 10])
+            >>> tree.query(LBWH(2, 2, 4, 4)), tree.query(LBWH(5, 5, 10, 10))
+            (['left'], ['left', 'right'])
+        """
+        found: list[Any] = self._world.in_rect_of(rect if type(rect) is Rect else as_rect(rect))
+        return found
+
+    def query_point(self, x: float, y: float) -> list[Any]:
+        """Return the keys of the rectangles that hold the point, edges included.
+
+        Raises:
+            ValueError: a number is not finite.
+
+        Complexity:
+            O(depth + boxes in the cells passed).
+
+        Example:
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
+            >>> _ = tree.add_many(["left", "right"], [0, 0, 10, 10, 10, 0, 20, 10])
+            >>> tree.query_point(10, 5)
+            ['left', 'right']
+        """
+        _refuse_infinite("point", x, y)
+        return self._found(self._index.query_point(x, y))
+
+    def query_circle(self, x: float, y: float, radius: float) -> list[Any]:
+        """Return the keys of the rectangles nearer to (x, y) than `radius`.
+
+        A rectangle that strictly holds the centre is always found.
+
+        Raises:
+            ValueError: a number is not finite, or the radius is negative.
+
+        Complexity:
+            O(cells reached + boxes in them).
+
+        Example:
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
+            >>> _ = tree.add_many(["left", "right"], [0, 0, 10, 10, 10, 0, 20, 10])
+            >>> tree.query_circle(25, 5, 5), tree.query_circle(25, 5, 5.5)
+            ([], ['right'])
+        """
+        _refuse_infinite("circle", x, y, radius)
+        if radius < 0:
+            raise ValueError(f"the radius of a circle must not be negative, got {radius!r}")
+        found: list[Any] = self._world.in_circle(x, y, radius)
+        return found
+
+    def query_segment(self, segment: Segment) -> list[Any]:
+        """Return the keys of the rectangles whose interior the segment enters, by ascending id.
+
+        A segment that runs along an edge, or only touches, does not enter.
+
+        Args:
+            segment: a `Segment`, or any four numbers x1, y1, x2, y2.
+
+        Raises:
+            ValueError: they are not four, or one is not finite.
+
+        Complexity:
+            O(cells passed + boxes in them).
+
+        Example:
+            >>> from arcade_qt_core import LBWH, Segment
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
+            >>> _ = tree.add_many(["left", "right"], [0, 0, 10, 10, 10, 0, 20, 10])
+            >>> tree.query_segment(Segment(15, 30, 15, 5))
+            ['right']
+            >>> tree.query_segment(Segment(0, 10, 400, 10))
+            []
+        """
+        x1, y1, x2, y2 = segment
+        _refuse_infinite("segment", x1, y1, x2, y2, x2 - x1, y2 - y1)
+        return self._found(self._index.query_segment(x1, y1, x2, y2))
+
+    def nearest(self, x: float, y: float, k: int = 1) -> list[Any]:
+        """Return the keys of the `k` nearest rectangles, by (distance, id).
+
+        The distance is that to the rectangle, 0 inside it. Fewer are returned if there are fewer.
+
+        Raises:
+            ValueError: a coordinate is not finite, or `k` is negative.
+            TypeError: `k` is not a whole number.
+
+        Complexity:
+            O(log n) cells for a small k, and O(k) for each box that comes among the k.
+
+        Example:
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
+            >>> _ = tree.add_many(["left", "right"], [0, 0, 10, 10, 10, 0, 20, 10])
+            >>> tree.nearest(300, 5), tree.nearest(10, 5, k=5)
+            (['right'], ['left', 'right'])
+        """
+        _refuse_infinite("point", x, y)
+        if whole_number(k) < 0:
+            raise ValueError(f"nearest() needs a k of 0 or more, got {k!r}")
+        found: list[Any] = self._world.nearest(x, y, min(k, len(self)))
+        return found
+
+    def pairs(self) -> list[tuple[Any, Any]]:
+        """Return each pair of keys whose rectangles intersect once, by (smaller id, larger id).
+
+        Complexity:
+            O(n + boxes that lie in cells above others); O(n^2) for a `LinearScan`.
+
+        Example:
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
+            >>> _ = tree.add_many("abc", [0, 0, 10, 10, 10, 0, 20, 10, 5, 5, 15, 15])
+            >>> tree.pairs()
+            [('a', 'c'), ('b', 'c')]
+        """
+        found: list[tuple[Any, Any]] = self._world.pairs()
+        return found
+
+    def query_ids(self, rect: Rect) -> array[int]:
+        """Return what `query` does as ids: an array of 64-bit integers, yours to keep.
+
+        ``numpy.asarray`` takes it without a copy. `keys` turns it into keys.
+
+        Raises:
+            TypeError: `rect` is no rectangle.
+            InvalidRectError: it is inverted or not finite.
+
+        Complexity:
+            As `query`.
+
+        Example:
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
+            >>> _ = tree.add_many(["left", "right"], [0, 0, 10, 10, 10, 0, 20, 10])
+            >>> tree.query_ids(LBWH(12, 2, 4, 4))
+            array('q', [1])
+        """
+        left, right, bottom, top = as_rect(rect)[:4]
+        found: array[int] = self._index.ids(
+            self._index.order(self._index.query_rect(left, bottom, right, top))
+        )
+        return found
+
+    def pair_ids(self) -> array[int]:
+        """Return what `pairs` does as one flat array of ids: id, id of the first pair, and so on.
+
+        Complexity:
+            As `pairs`, and quicker.
+
+        Example:
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
+            >>> _ = tree.add_many("abc", [0, 0, 10, 10, 10, 0, 20, 10, 5, 5, 15, 15])
+            >>> tree.pair_ids()
+            array('q', [0, 2, 1, 2])
+        """
+        found: array[int] = self._world.pair_ids()
+        return found
+
+    def explain(self, rect: Rect) -> QueryCost:
+        """Return what `query` would cost: hits, cells visited and pruned, boxes tested.
+
+        Raises:
+            TypeError: `rect` is no rectangle.
+            InvalidRectError: it is inverted or not finite.
+
+        Complexity:
+            As `query`.
+
+        Example:
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
+            >>> boxes = [edge for x in range(0, 400, 10) for edge in (x, 20, x + 8, 28)]
+            >>> _ = tree.add_many(range(40), boxes)
+            >>> tree.explain(LBWH(2, 2, 20, 40))
+            QueryCost(hits=3, visited=3, pruned=6, tested=10)
+        """
+        left, right, bottom, top = as_rect(rect)[:4]
+        index = self._index
+        hits = index.query_rect(left, bottom, right, top)
+        return QueryCost(hits, index.visited, index.pruned, index.tested)
+
+    def cleanup(self) -> None:
+        """Merge the cells that removals and moves have left too empty.
+
+        Once a frame is a good rhythm. No answer changes by it, nor by leaving it out.
+
+        Complexity:
+            O(cells that lost a box since the last time).
+
+        Example:
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
+            >>> boxes = [edge for x in range(0, 400, 10) for edge in (x, 20, x + 8, 28)]
+            >>> _ = tree.add_many(range(40), boxes)
+            >>> before = tree.stats()["nodes"]
+            >>> removed = [tree.remove(key) for key in range(40)]
+            >>> tree.cleanup()
+            >>> before, tree.stats()["nodes"]
+            (13, 1)
+        """
+        self._index.cleanup()
+
+    def stats(self) -> dict[str, int]:
+        """Return figures: items, nodes, depth, and the bytes of all buffers.
+
+        Complexity:
+            O(nodes).
+
+        Example:
+            >>> from arcade_qt_core.spatial import LinearScan
+            >>> LinearScan().stats()["items"]
+            0
+        """
+        figures: dict[str, int] = self._index.stats()
+        return {**figures, "bytes": figures["bytes"] + self._table.bytes()}
+
+    def cells(self) -> list[tuple[float, float, float, float, int, int]]:
+        """Return the cells as (left, bottom, right, top, depth, items), parents first.
+
+        Complexity:
+            O(nodes).
+
+        Example:
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import Quadtree
+            >>> Quadtree(LBWH(0, 0, 400, 300)).cells()
+            [(0.0, 0.0, 400.0, 300.0, 0, 0)]
+        """
+        found: list[tuple[float, float, float, float, int, int]] = self._index.cells()
+        return found
+
+    def _found(self, n: int) -> list[Any]:
+        """Return the keys of the n hits of the query just made, by ascending id."""
+        found: list[Any] = self._index.gather(self._index.order(n))
+        return found
+
+
+def _refuse_infinite(what: str, *numbers: float) -> None:
+    if not all(map(isfinite, numbers)):
+        raise ValueError(f"every number of a {what} must be finite, got {numbers!r}")
