@@ -41,6 +41,7 @@ from .scene import (
     TimeStep,
     UIScene,
 )
+from .spatial import LinearScan, Quadtree, SpatialIndex
 
 if TYPE_CHECKING:
     from .view import ImageLibrary as ImageLibrary
@@ -64,8 +65,10 @@ __all__ = [
     "InvariantError",
     "Journal",
     "LevelFormatError",
+    "LinearScan",
     "NotInitialisedError",
     "OverlayScene",
+    "Quadtree",
     "RayHit",
     "Rect",
     "RenderableObject",
@@ -75,6 +78,7 @@ __all__ = [
     "Scheduler",
     "Segment",
     "SlowFallbackWarning",
+    "SpatialIndex",
     "TimeStep",
     "UIScene",
     "UnknownKeyError",
