@@ -33,6 +33,7 @@ MAKERS_OF_CONSTANTS = frozenset(
         "TypeVar",
         "XYWH",
         "_Type",
+        "cython.declare",
         "field",
         "float",
         "frozenset",
@@ -42,6 +43,7 @@ MAKERS_OF_CONSTANTS = frozenset(
         "property",
         "re.compile",
         "tuple",
+        "unset",
         "version",
     ]
 )
