@@ -58,7 +58,7 @@ def _parser() -> argparse.ArgumentParser:
         "--seconds", type=_positive, default=DEMO_SECONDS, help="length of the demo"
     )
     parser.add_argument(
-        "--output", type=Path, default=Path("actionrpg-demo.png"), help="the demo's picture"
+        "--output", type=_png, default=Path("actionrpg-demo.png"), help="the demo's picture"
     )
     parser.add_argument(
         "--index", choices=("quadtree", "linear"), default="quadtree", help="spatial index"
@@ -73,6 +73,14 @@ def _positive(text: str) -> float:
     if not 0 < seconds < MAX_SECONDS:
         raise ValueError(text)
     return seconds
+
+
+def _png(text: str) -> Path:
+    """Read the path of a picture for argparse: what is wrong is said before the demo, not after."""
+    path = Path(text)
+    if path.suffix.lower() != ".png" or not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"{text!r} must end in .png, in a folder that exists")
+    return path
 
 
 def _no_screen_reason() -> str | None:

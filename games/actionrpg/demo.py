@@ -60,7 +60,7 @@ def play_demo(seconds: float, output: Path, **options: Any) -> Summary:
     view.world.autopilot = Autopilot(load_script(DEMO_SCRIPT))
     window.show_view(view)
     steps = round(seconds * STEPS_PER_SECOND)
-    moments = {round(steps * (number + 1) / FRAMES) for number in range(FRAMES)}
+    moments = {round(steps * (number + 0.5) / FRAMES) for number in range(FRAMES)}
     frames = []
     for step in range(1, steps + 1):
         view.on_update(1 / STEPS_PER_SECOND)

@@ -15,7 +15,7 @@ from arcade_qt_core import Rect
 from .boxes import union
 from .collidable_object import CollidableObject
 
-FORGIVENESS = 4.0  # scene units by which a body may miss a doorway and still get in
+FORGIVENESS = 3.0  # scene units by which a body may miss a doorway and still get in
 MAX_PUSHES = 8  # more walls than that at once means there is no room
 
 

@@ -89,7 +89,7 @@ class Pathfinding:
         Raises:
             PathLimitError: the limit was reached first.
         """
-        self.refresh()
+        self._refresh()
         start_cell, goal_cell = self.grid.cell_at(*start), self.grid.cell_at(*goal)
         if start_cell is None or goal_cell is None:
             return None
@@ -103,7 +103,7 @@ class Pathfinding:
             The cell (of several the one reached first), or None for an actor that is enclosed
             in a cell that is not the goal's, or outside the grid.
         """
-        self.refresh()
+        self._refresh()
         start_cell = self.grid.cell_at(*start)
         if start_cell is None:
             return None
@@ -114,14 +114,11 @@ class Pathfinding:
 
     def is_free(self, cell: Cell) -> bool:
         """Tell whether a cell is in the grid and the scene has nothing in it that blocks."""
-        if cell not in self.grid:
-            return False
-        if cell not in self._free:
-            self._free[cell] = self.scene.is_empty(self.grid.rect(cell))
-        return self._free[cell]
+        self._refresh()
+        return self._is_free(cell)
 
-    def refresh(self) -> None:
-        """Notice what has come, gone or moved since the last search; searches do it themselves."""
+    def _refresh(self) -> None:
+        """Notice what has come, gone or moved since the last question."""
         bounds = self.scene.rect
         blockers: dict[int, Rect] = {}
         for obj in self.scene.objects():
@@ -162,21 +159,28 @@ class Pathfinding:
     def _neighbours(self, cell: Cell) -> list[Cell]:
         column, row = cell
         found = [
-            (column + dx, row + dy) for dx, dy in STRAIGHT if self.is_free((column + dx, row + dy))
+            (column + dx, row + dy) for dx, dy in STRAIGHT if self._is_free((column + dx, row + dy))
         ]
         if self.diagonal != "never":
             found += [
                 (column + dx, row + dy)
                 for dx, dy in SLANTED
-                if self.is_free((column + dx, row + dy)) and self._may_slant(cell, dx, dy)
+                if self._is_free((column + dx, row + dy)) and self._may_slant(cell, dx, dy)
             ]
         return found
 
     def _may_slant(self, cell: Cell, dx: int, dy: int) -> bool:
         column, row = cell
         return self.diagonal == "always" or (
-            self.is_free((column + dx, row)) and self.is_free((column, row + dy))
+            self._is_free((column + dx, row)) and self._is_free((column, row + dy))
         )
+
+    def _is_free(self, cell: Cell) -> bool:
+        if cell not in self.grid:
+            return False
+        if cell not in self._free:
+            self._free[cell] = self.scene.is_empty(self.grid.rect(cell))
+        return self._free[cell]
 
     def _trace(self, came_from: dict[Cell, Cell | None], goal: Cell) -> Path:
         cells: list[Cell] = []

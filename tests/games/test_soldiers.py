@@ -1,0 +1,162 @@
+"""Soldiers patrol, see, chase by the shortest way, lose sight, search and go back."""
+
+from __future__ import annotations
+
+import pytest
+from actionrpg.world import Hero, RPGGameScene, Soldier, StaticObject
+from actionrpg.world.direction import Direction
+from actionrpg.world.soldier import State
+from actionrpg.world.vision import EARSHOT, SIGHT_RANGE, can_see
+from actionrpg.world.water import Water
+from support.rpg_worlds import empty_world, run, soldier_in, world_with_hero
+
+from arcade_qt_core import LBWH
+
+FAR = (-150.0, 60.0)
+
+
+def states(world: RPGGameScene, soldier: Soldier, steps: int) -> list[State]:
+    """Run steps and return the states the soldier went through, each once."""
+    seen = [soldier.state]
+    for _ in range(steps):
+        run(world)
+        if soldier.state is not seen[-1]:
+            seen.append(soldier.state)
+    return seen
+
+
+def test_a_soldier_walks_its_route_round_and_round() -> None:
+    """Issue 2: patrol. Every corner is reached, again and again, and nobody is hunted."""
+    world, _ = world_with_hero(FAR)
+    route = [(100.0, 150.0), (160.0, 150.0), (160.0, 190.0)]
+    soldier = soldier_in(world, *route)
+    visits = []
+    for _ in range(1200):
+        run(world)
+        if soldier.position in route and (not visits or visits[-1] != soldier.position):
+            visits.append(soldier.position)
+    assert visits[:6] == [*route, *route]
+    assert soldier.state is State.PATROL
+
+
+@pytest.mark.parametrize(
+    ("place", "is_seen"),
+    [
+        ((SIGHT_RANGE - 1, 0), True),
+        ((SIGHT_RANGE + 1, 0), False),
+        ((50, 50), True),
+        ((20, 60), False),
+        ((-50, 0), False),
+        ((-EARSHOT + 1, 0), True),
+    ],
+)
+def test_a_soldier_sees_a_cone_before_it(place: tuple[float, float], is_seen: bool) -> None:
+    """Sight is distance and angle; very near, nobody needs to be looked at."""
+    world = empty_world()
+    soldier = Soldier(world, [(0.0, 150.0)], Direction.RIGHT)
+    hero = Hero(world, (place[0], 150 + place[1]))
+    assert can_see(soldier, hero) is is_seen
+
+
+def test_a_wall_hides_the_hero_and_water_does_not() -> None:
+    """Issue 2: sight is a raycast against static objects; one sees across water."""
+    for kind, is_seen in ((StaticObject, False), (Water, True)):
+        world = empty_world()
+        soldier = Soldier(world, [(0.0, 150.0)], Direction.RIGHT)
+        hero = Hero(world, (60.0, 150.0))
+        kind(world, LBWH(30, 100, 8, 100))
+        assert can_see(soldier, hero) is is_seen
+
+
+def test_who_is_flush_with_a_wall_sees_along_it() -> None:
+    """Architecture 4: a ray that only runs along an edge hits nothing."""
+    world = empty_world(LBWH(-100, 100, 300, 46))
+    soldier = Soldier(world, [(0.0, 146.0)], Direction.RIGHT)
+    hero = Hero(world, (60.0, 146.0))
+    assert can_see(soldier, hero)
+
+
+def test_a_soldier_that_sees_the_hero_calls_out_and_then_hunts_him() -> None:
+    """Issue 2: see, then chase; the moment between is the player's chance."""
+    world, _ = world_with_hero((80.0, 150.0))
+    soldier = soldier_in(world, (0.0, 150.0))
+    soldier.facing = Direction.RIGHT
+    assert states(world, soldier, 60) == [State.PATROL, State.ALERT, State.CHASE]
+    assert "alert" in world.sounds
+
+
+def test_the_chase_goes_round_walls_and_ends_at_the_hero() -> None:
+    """Issue 2: chase by BFS. A wall between the two is walked round, never walked through."""
+    world, hero = world_with_hero((80.0, 150.0))
+    soldier = soldier_in(world, (0.0, 150.0))
+    soldier.last_seen = hero.position
+    for bottom in range(96, 208, 16):
+        StaticObject(world, LBWH(40, bottom, 16, 16))
+    soldier.begin_chase()
+    highest = 0.0
+    for _ in range(400):
+        run(world)
+        highest = max(highest, abs(soldier.center_y - 150))
+        assert world.is_empty(soldier.rect)
+        if hero.health < 6:
+            break
+    assert highest > 50
+    assert hero.health == 5
+
+
+def test_out_of_sight_the_hero_is_lost_and_the_soldier_goes_home() -> None:
+    """Issue 2: lose sight; search where he was last seen, then return and patrol again."""
+    world, hero = world_with_hero((80.0, 150.0))
+    soldier = soldier_in(world, (0.0, 150.0), (0.0, 200.0))
+    soldier.facing = Direction.RIGHT
+    run(world, 45)
+    assert soldier.state is State.CHASE
+    hero.teleport(*FAR)
+    assert states(world, soldier, 900) == [
+        State.CHASE, State.SEARCH, State.RETURN, State.PATROL,
+    ]  # fmt: skip
+
+
+def test_a_hero_nobody_can_reach_is_not_run_at_through_walls() -> None:
+    """Case 56 in the game: no way means searching as near as possible, not going through."""
+    box = [LBWH(60, 130, 48, 8), LBWH(60, 170, 48, 8), LBWH(60, 138, 8, 32), LBWH(100, 138, 8, 32)]
+    world, hero = world_with_hero((84.0, 154.0), *box)
+    soldier = soldier_in(world, (0.0, 150.0))
+    soldier.last_seen = hero.position
+    soldier.begin_chase()
+    for _ in range(300):
+        run(world)
+        assert not soldier.rect.intersects(LBWH(60, 130, 48, 48))
+    assert hero.health == 6
+
+
+def test_the_sword_stuns_a_soldier_and_its_timers_end_with_it() -> None:
+    """A struck soldier reels, searches, and does not go on hunting by an old timer."""
+    world, hero = world_with_hero((0.0, 150.0))
+    soldier = soldier_in(world, (14.0, 150.0))
+    soldier.begin_chase()
+    soldier.struck(hero)
+    hero.teleport(*FAR)
+    run(world, 20)
+    assert soldier.center_x > 25
+    assert states(world, soldier, 100) == [State.STUNNED, State.SEARCH]
+
+
+def test_a_soldier_that_dies_leaves_no_bubble_behind() -> None:
+    """Document 004, forgetObject: what floats over the dead goes with it."""
+    world, _ = world_with_hero((80.0, 150.0))
+    soldier = soldier_in(world, (0.0, 150.0))
+    soldier.facing = Direction.RIGHT
+    run(world, 10)
+    assert any(type(obj).__name__ == "Bubble" for obj in world.objects())
+    soldier.kill()
+    run(world, 2)
+    assert not any(type(obj).__name__ == "Bubble" for obj in world.objects())
+
+
+def test_a_soldier_without_a_route_is_refused() -> None:
+    """Bad input: a clear error, and nobody was added to the world."""
+    world = empty_world()
+    with pytest.raises(ValueError, match="route"):
+        Soldier(world, [])
+    assert world.objects() == []
