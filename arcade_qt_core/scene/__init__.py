@@ -6,7 +6,6 @@ from .game_object import GameObject
 from .game_scene import GameScene
 from .journal import Departure, Journal
 from .overlay_scene import OverlayScene
-from .query_cost import QueryCost
 from .renderable_object import RenderableObject
 from .scene import Scene
 from .scene_stack import SceneStack
@@ -22,7 +21,6 @@ __all__ = [
     "Holder",
     "Journal",
     "OverlayScene",
-    "QueryCost",
     "RenderableObject",
     "Scene",
     "SceneStack",

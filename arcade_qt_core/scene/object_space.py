@@ -11,8 +11,8 @@ from ..geometry import Point, RayHit, Rect, Segment, as_rect
 from ..kernels.flags import HIDDEN
 from ..kernels.table import Table
 from ..kernels.world import World
+from ..spatial import QueryCost
 from .indexes import IndexChoice
-from .query_cost import QueryCost
 from .verifying_world import VerifyingWorld
 
 EVERYWHERE = object()

@@ -8,7 +8,6 @@ Source: document 004 (Scene). Changed: a query gives the same answer whichever i
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterator
 from contextlib import contextmanager
 from math import isfinite
@@ -17,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..errors import SceneBusyError
 from ..geometry import Rect
+from ..spatial.flat_buffer import flat_buffer
 from .audit import Holder, audit
 from .events import EventReceiver
 from .life_cycle import LifeCycle
@@ -201,7 +201,7 @@ class Scene(ObjectSpace, EventReceiver):
             ValueError: a number is not finite, or there are not two for each id; nothing has
                 moved.
         """
-        ids, centres = _flat(ids, "q"), _flat(centres, "d")
+        ids, centres = flat_buffer(ids, "q"), flat_buffer(centres, "d")
         if len(centres) != 2 * len(ids):
             raise ValueError(
                 f"move_many() needs two numbers for each id: got {len(ids)} ids and "
@@ -255,18 +255,3 @@ class Scene(ObjectSpace, EventReceiver):
     def __repr__(self) -> str:
         """Show class, extent and how many objects there are."""
         return f"<{type(self).__name__} {self._rect!r}, {self._world.table.count} objects>"
-
-
-def _flat(numbers: Any, code: str) -> Any:
-    """Return the numbers as a flat buffer of the kind that kernels read."""
-    try:
-        view: Any = memoryview(numbers)
-    except TypeError:
-        return array(code, numbers)
-    kind = "d" if view.format == "d" else "q" if view.format in ("q", "l") else view.format
-    if kind != code or view.itemsize != 8:
-        raise TypeError(
-            f"expected a buffer of {'doubles' if code == 'd' else '64-bit integers'}, got one of "
-            f"format {view.format!r}"
-        )
-    return view if view.ndim == 1 else view.cast("B").cast(code)

@@ -516,9 +516,9 @@ def test_move_many_changes_nothing_when_something_is_wrong(qt, scene):
         scene.move_many([0, 1], [1, 1, 2, 2])
     with pytest.raises(ValueError, match="two numbers for each id"):
         scene.move_many([0, 2], [1, 1, 2])
-    with pytest.raises(TypeError, match="doubles"):
+    with pytest.raises(TypeError, match="64-bit floats"):
         scene.move_many([0], array("f", [1, 2]))
-    with pytest.raises(TypeError, match="64-bit"):
+    with pytest.raises(TypeError, match="64-bit integers"):
         scene.move_many(array("d", [0]), [1, 2])
     assert [mob.rect for mob in mobs] == before
 
