@@ -60,10 +60,7 @@ class Rect(tuple[float, float, float, float, float, float, float, float]):
         A rectangle of zero size intersects what it lies strictly inside of.
         """
         return (
-            self[0] < other[1]
-            and other[0] < self[1]
-            and self[2] < other[3]
-            and other[2] < self[3]
+            self[0] < other[1] and other[0] < self[1] and self[2] < other[3] and other[2] < self[3]
         )
 
     def contains_rect(self, other: Rect) -> bool:

@@ -32,8 +32,8 @@ INT_LIMIT = 2**31 - 1
 COORDINATE_LIMIT = 2.0**40
 """Positions beyond it would lose their fractions, and sums of them might become infinite."""
 
-_short = Repr()
-_short.maxstring = _short.maxother = 60
+SHOWN = 60
+"""How many characters of a wrong value a message shows."""
 
 
 class Record:
@@ -218,7 +218,9 @@ class Record:
 
 
 def _expected(what: str, value: object) -> str:
-    return f"expected {what}, found {_short.repr(value)}"
+    short = Repr()
+    short.maxstring = short.maxother = SHOWN
+    return f"expected {what}, found {short.repr(value)}"
 
 
 def _label(key: str, index: int, value: object) -> str:
