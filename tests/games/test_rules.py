@@ -10,6 +10,7 @@ from actionrpg.world.coin import Coin
 from actionrpg.world.direction import Direction
 from actionrpg.world.home import Home
 from actionrpg.world.keys import DOWN, LEFT, RIGHT, SPACE, UP
+from actionrpg.world.portal import Portal
 from actionrpg.world.sign import Sign
 from actionrpg.world.slime import Slime
 from actionrpg.world.villager import Villager
@@ -249,6 +250,23 @@ def test_nobody_of_the_map_begins_inside_a_wall() -> None:
         if isinstance(obj, CollidableObject) and not world.blocks(obj):
             solid = [other for other in world.objects(obj.rect) if world.blocks(other)]
             assert not solid or type(obj).__name__ in ("Portal", "Region", "Home"), obj
+
+
+def test_every_chest_and_everybody_can_be_reached_from_the_start() -> None:
+    """The game can be won: there is a way to a place from which each thing can be used."""
+    world = demo_world()
+    finder = world.pathfinding
+    doors = [obj for obj in world.objects() if isinstance(obj, Portal)]
+    starts = [world.player.position]
+    for door in doors:
+        door.receive(world.player)
+        starts.append(world.player.position)
+    for thing in world.objects():
+        if isinstance(thing, Chest | Sign | Villager):
+            x, y = thing.position
+            beside = [(x + 16 * way.value[0], y + 16 * way.value[1]) for way in Direction]
+            paths = [finder.find_path(start, place) for start in starts for place in beside]
+            assert any(paths), thing
 
 
 def test_an_unknown_class_in_the_map_is_named(tmp_path: object) -> None:
