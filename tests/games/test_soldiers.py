@@ -117,6 +117,40 @@ def test_out_of_sight_the_hero_is_lost_and_the_soldier_goes_home() -> None:
     ]  # fmt: skip
 
 
+def test_a_soldier_lured_far_away_finds_home_round_every_wall() -> None:
+    """The limit of a hunt is not the limit of the way back, which may be long."""
+    walls = [LBWH(-110 + 64 * n, 48 if n % 2 else 72, 8, 216) for n in range(6)]
+    world = empty_world(*walls)
+    soldier = soldier_in(world, (300.0, 60.0))
+    soldier.teleport(-130.0, 270.0)
+    soldier.begin_return()
+    for _ in range(3000):
+        run(world)
+        assert world.is_empty(soldier.rect)
+        if soldier.state is State.PATROL:
+            break
+    assert soldier.position == pytest.approx((300.0, 60.0), abs=16)
+
+
+def test_a_hunt_without_a_way_turns_into_a_search_that_ends() -> None:
+    """Case 59 in the game: neither "no way" nor a reached limit keeps a soldier planning."""
+    world, hero = world_with_hero((84.0, 154.0))
+    soldier = soldier_in(world, (0.0, 150.0))
+    hero.teleport(3000.0, 3000.0)
+    soldier.last_seen = hero.position
+    soldier.begin_chase()
+    assert State.PATROL in states(world, soldier, 600)
+
+
+def test_nobody_is_hit_while_he_reads() -> None:
+    """A dialog holds everybody still, blows included."""
+    world, hero = world_with_hero((0.0, 150.0))
+    soldier_in(world, (4.0, 150.0))
+    world.say("Look behind you!")
+    run(world, 120)
+    assert hero.health == 6
+
+
 def test_a_hero_nobody_can_reach_is_not_run_at_through_walls() -> None:
     """Case 56 in the game: no way means searching as near as possible, not going through."""
     box = [LBWH(60, 130, 48, 8), LBWH(60, 170, 48, 8), LBWH(60, 138, 8, 32), LBWH(100, 138, 8, 32)]

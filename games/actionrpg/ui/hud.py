@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from textwrap import wrap
 
 from arcade_qt_core import LBWH, RenderableObject, UIScene
@@ -72,23 +73,17 @@ class Hud(UIScene):
         for left, width in ((0, 52), (WIDTH - right_width, right_width)):
             Shade(self, LBWH(left, HEIGHT - 22, width, 22), lambda: PLATE)
         for number in range(MAX_HEALTH // 2):
-            Icon(self, LBWH(4 + 15 * number, HEIGHT - 20, 16, 16), self._vial(number))
+            Icon(self, LBWH(4 + 15 * number, HEIGHT - 20, 16, 16), partial(self._vial, number))
         for number in range(len(quest.wanted)):
             left = WIDTH - 56 - 15 * (len(quest.wanted) - number)
             TreasureSlot(self, LBWH(left, HEIGHT - 20, 16, 16), quest, number)
         Icon(self, LBWH(WIDTH - 50, HEIGHT - 20, 16, 16), lambda: "coin_0")
-        Readout(
-            self,
-            LBWH(WIDTH - 32, HEIGHT - 19, 28, 14),
-            lambda: f"{self.world.player.coins}",
-        )
+        count = LBWH(WIDTH - 32, HEIGHT - 19, 28, 14)
+        Readout(self, count, lambda: str(self.world.player.coins))
 
-    def _vial(self, number: int) -> Callable[[], str]:
-        def choose() -> str:
-            halves = self.world.player.health - 2 * number
-            return "vial_full" if halves >= 2 else "vial_half" if halves == 1 else "vial_empty"
-
-        return choose
+    def _vial(self, number: int) -> str:
+        halves = self.world.player.health - 2 * number
+        return "vial_full" if halves >= 2 else "vial_half" if halves == 1 else "vial_empty"
 
     def _add_texts(self) -> None:
         banner = LBWH(0, HEIGHT - 56, WIDTH, 20)

@@ -105,9 +105,10 @@ class RPGGameScene(GameScene):
         super().update_world(dt)
         self.curtain.update(dt)
         self._converse(dt)
-        for obj in self.objects():
-            if isinstance(obj, DynamicObject):
-                obj.update_touches()
+        if self.dialog is None:
+            for obj in self.objects():
+                if isinstance(obj, DynamicObject):
+                    obj.update_touches()
 
     def update_camera(self, frame_time: float) -> None:
         """Keep the camera in the room the hero is in."""

@@ -32,6 +32,7 @@ LOOK_SECONDS, LOOKS = 0.45, 4
 STUN_SECONDS = 1.3
 REST_SECONDS = 0.7  # after a hit
 CHASE_RANGE = 176.0  # further away nobody is seen, even by one who hunts
+HUNT_CELLS = 900  # a way to the hero that is longer to find is not thought of in one step
 CLOSE = 20.0  # nearer than that, no path is needed
 PUSH_SPEED = 170.0
 
@@ -161,12 +162,12 @@ class Soldier(Wayfarer):
         """Start to hunt."""
         self._change_to(State.CHASE)
         self._unseen = 0.0
-        self.plan()
         self.schedule("plan", PLAN_SECONDS, "plan", loop=-1)
+        self.plan()
 
     def plan(self) -> None:
         """Find the way to where the hero was seen last; without one, give up."""
-        if self.last_seen is None or not self.set_out(self.last_seen):
+        if self.last_seen is None or not self.set_out(self.last_seen, HUNT_CELLS):
             self.begin_search()
 
     def begin_search(self) -> None:
@@ -174,7 +175,7 @@ class Soldier(Wayfarer):
         self._change_to(State.SEARCH)
         Bubble(self.world, self, "bubble_question", LOOK_SECONDS * LOOKS)
         if self.last_seen is not None:
-            self.set_out(self.last_seen)
+            self.set_out(self.last_seen, HUNT_CELLS)
         self._looks = LOOKS
         self.schedule("look", LOOK_SECONDS, "look_about", loop=-1)
 

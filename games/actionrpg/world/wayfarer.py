@@ -12,8 +12,6 @@ from .walker import Walker
 if TYPE_CHECKING:
     from .rpg_game_scene import RPGGameScene
 
-MAX_CELLS = 900  # how far ahead a way is thought through: a hunt may not cost a whole frame
-
 Point = tuple[float, float]
 
 
@@ -42,14 +40,18 @@ class Wayfarer(Walker):
         """Tell whether a part of the way lies ahead."""
         return bool(self._way)
 
-    def set_out(self, goal: Point) -> bool:
+    def set_out(self, goal: Point, max_cells: int | None = None) -> bool:
         """Take the shortest way to `goal`, or to the nearest place that can be reached.
 
+        Args:
+            goal: where to go, in scene units.
+            max_cells: how many cells the search may reach, see `Pathfinding.find_path`.
+
         Returns:
-            Whether there is a way that is not too long to think of.
+            Whether there is a way that was found within the limit.
         """
         try:
-            path = self._path_to(goal)
+            path = self._path_to(goal, max_cells)
         except PathLimitError:
             path = None
         if path is None:
@@ -67,11 +69,11 @@ class Wayfarer(Walker):
         """Give up the way."""
         self._way.clear()
 
-    def _path_to(self, goal: Point) -> Path | None:
+    def _path_to(self, goal: Point, max_cells: int | None) -> Path | None:
         finder = self.world.pathfinding
-        path = finder.find_path(self.position, goal, MAX_CELLS)
+        path = finder.find_path(self.position, goal, max_cells)
         if path is None:
             cell = finder.nearest_reachable_cell(self.position, goal)
             if cell is not None:
-                path = finder.find_path(self.position, finder.grid.center(cell), MAX_CELLS)
+                path = finder.find_path(self.position, finder.grid.center(cell), max_cells)
         return path
