@@ -18,12 +18,12 @@ from arcade_qt_core.view import SceneWindow
 
 from .files import DEMO_SCRIPT, OVERWORLD
 from .ui.game_view import GameView
-from .world import Autopilot, load_script
+from .world import Autopilot, Script
 from .world.rpg_game_scene import VIEW_SIZE
 
 STEPS_PER_SECOND = 60
 SCALE = 2
-FRAMES, COLUMNS = 12, 3
+COLUMNS = 3
 CAPTION_HEIGHT = 26
 FONT = ":resources:/fonts/ttf/Kenney/Kenney_Mini.ttf"
 INK, CREAM = (27, 21, 48), (243, 241, 228)
@@ -57,10 +57,11 @@ def play_demo(seconds: float, output: Path, **options: Any) -> Summary:
     width, height = (round(length * SCALE) for length in VIEW_SIZE)
     window = SceneWindow(None, width, height, "ActionRPG demo", antialiasing=False)
     view = GameView(load_level(OVERWORLD), window, with_title=False, **options)
-    view.world.autopilot = Autopilot(load_script(DEMO_SCRIPT))
+    script = Script.load(DEMO_SCRIPT)
+    view.world.autopilot = Autopilot(script.events)
     window.show_view(view)
     steps = round(seconds * STEPS_PER_SECOND)
-    moments = {round(steps * (number + 0.5) / FRAMES) for number in range(FRAMES)}
+    moments = {*script.moments, steps}
     frames = []
     for step in range(1, steps + 1):
         view.on_update(1 / STEPS_PER_SECOND)

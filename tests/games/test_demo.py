@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 from actionrpg.files import DEMO_SCRIPT, OVERWORLD
-from actionrpg.rehearsal import rehearse
-from actionrpg.world import load_script, load_world
+from actionrpg.rehearsal import Rehearsal
+from actionrpg.world import Script, load_world
 from actionrpg.world.soldier import Soldier, State
 from PIL import Image
 from support.rpg_worlds import demo_world, run
@@ -132,7 +132,9 @@ def test_a_senseless_length_is_refused(tmp_path: Path, seconds: str) -> None:
 
 def test_the_script_is_what_the_rehearsal_writes() -> None:
     """After a change of map or rules: python -m actionrpg.rehearsal."""
-    assert load_script(DEMO_SCRIPT) == rehearse(load_world(load_level(OVERWORLD)))
+    script = Rehearsal(load_world(load_level(OVERWORLD))).play()
+    assert Script.load(DEMO_SCRIPT) == script
+    assert len(script.moments) == FRAMES
 
 
 def test_the_demo_shows_what_the_game_is_about() -> None:
@@ -166,5 +168,5 @@ def test_a_broken_script_names_file_and_line(tmp_path: Path) -> None:
     """Bad input: what was expected stands in the message."""
     path = tmp_path / "bad.txt"
     path.write_text("# fine\n10 up down\n20 jump down\n", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"bad\.txt:3: expected STEP KEY"):
-        load_script(path)
+    with pytest.raises(ValueError, match=r"bad\.txt:3: expected STEP show"):
+        Script.load(path)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from weakref import ref
+
 import pytest
 from actionrpg.files import OVERWORLD
 from actionrpg.ui.game_view import GameView
@@ -86,6 +89,19 @@ def test_the_menu_is_walked_with_keys_and_begins_anew(driver: ArcadeDriver, leve
     assert old not in view.stack.scenes
     assert view.world.player.position != old.player.position
     assert len(view.stack.scenes) == 2
+
+
+def test_a_world_that_was_left_is_freed(driver: ArcadeDriver, level: Level) -> None:
+    """Nobody keeps the former world: a long evening of new tries does not eat memory."""
+    view = shown(driver, level, with_title=False)
+    driver.step(5)
+    former = ref(view.world)
+    view.pause()
+    driver.step()
+    view.restart()
+    driver.step(2)
+    gc.collect()
+    assert former() is None
 
 
 @pytest.mark.parametrize(

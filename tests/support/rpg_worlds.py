@@ -9,9 +9,9 @@ from actionrpg.world import (
     Autopilot,
     Hero,
     RPGGameScene,
+    Script,
     Soldier,
     StaticObject,
-    load_script,
     load_world,
 )
 
@@ -73,5 +73,5 @@ def soldier_in(world: RPGGameScene, *route: tuple[float, float]) -> Soldier:
 def demo_world(**options: object) -> RPGGameScene:
     """Return the world of the real map, with the demo's script to play it."""
     world = load_world(load_level(OVERWORLD), **options)
-    world.autopilot = Autopilot(load_script(DEMO_SCRIPT))
+    world.autopilot = Autopilot(Script.load(DEMO_SCRIPT).events)
     return world

@@ -1,6 +1,6 @@
 """The rules of the game, without arcade: everything here runs on a server or in a test."""
 
-from .autopilot import Autopilot, KeyEvent, load_script
+from .autopilot import Autopilot
 from .collidable_object import CollidableObject
 from .dynamic_object import DynamicObject
 from .grid import Grid
@@ -9,6 +9,7 @@ from .pathfinding import Path, Pathfinding, PathLimitError
 from .populate import load_world
 from .quest import Outcome
 from .rpg_game_scene import RPGGameScene
+from .script import KeyEvent, Script
 from .soldier import Soldier
 from .static_object import StaticObject
 
@@ -24,8 +25,8 @@ __all__ = [
     "PathLimitError",
     "Pathfinding",
     "RPGGameScene",
+    "Script",
     "Soldier",
     "StaticObject",
-    "load_script",
     "load_world",
 ]
