@@ -8,7 +8,7 @@ from typing import Protocol
 
 from rich.console import Console
 
-from . import info
+from . import bench, info
 
 
 class Command(Protocol):
@@ -21,7 +21,7 @@ class Command(Protocol):
         """Do it and return the exit status."""
 
 
-COMMANDS: Mapping[str, Command] = {"info": info}
+COMMANDS: Mapping[str, Command] = {"bench": bench, "info": info}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -1,0 +1,66 @@
+"""`arcade-qt bench` prints tables or JSON, and draws a picture."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageColor
+
+from arcade_qt_core.bench import chart
+from arcade_qt_core.cli import main
+
+SMALL = ["bench", "--n", "60", "--rounds", "1"]
+
+
+def test_tables_name_contenders_ratios_and_targets(capsys: pytest.CaptureFixture[str]) -> None:
+    """Issue 2: a table with a target and a verdict in every row that has one."""
+    assert main(SMALL) == 0
+    printed = " ".join(capsys.readouterr().out.split())
+    for words in ("60 objects", "verdict", "min 50 x", "max 3 x", "GameScene", "ratio"):
+        assert words in printed
+
+
+def test_json_is_valid_and_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    """Other programs can read everything: settings, results, counts and raw timings."""
+    assert main([*SMALL, "--json", "--seed", "3"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["settings"]["rectangles"] == 60
+    assert report["settings"]["seed"] == 3
+    assert report["results"][0]["target"] == 3
+    assert report["results"][0]["verdict"] in {"met", "missed"}
+    assert len(report["timings"]["GameScene"]["move"]) == 1
+    assert report["rules"]["GameScene"] == {"query": "strict", "pairs": "strict"}
+
+
+def test_plot_writes_a_picture_with_bars(tmp_path: Path) -> None:
+    """Issue 2: --plot saves a picture; a bar of at least one judged row is in it."""
+    file = tmp_path / "bars.png"
+    assert main([*SMALL, "--plot", str(file)]) == 0
+    with Image.open(file) as picture:
+        assert picture.width == chart.WIDTH
+        colors = {color for _, color in picture.convert("RGB").getcolors(picture.width**2)}
+    judged = {ImageColor.getrgb(chart.COLORS[verdict]) for verdict in ("met", "missed")}
+    assert ImageColor.getrgb(chart.PAPER) in colors
+    assert colors & judged
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--n", "0"],
+        ["--n", "many"],
+        ["--rounds", "-1"],
+        ["--plot", "bars.txt"],
+        ["--plot", "no/such/folder/bars.png"],
+    ],
+)
+def test_bad_arguments_are_refused_before_anything_is_measured(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The message names the argument; the exit status is 2, as of all commands."""
+    with pytest.raises(SystemExit) as refusal:
+        main(["bench", *words])
+    assert refusal.value.code == 2
+    assert f"argument {words[0]}" in capsys.readouterr().err
