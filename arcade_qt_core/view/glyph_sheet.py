@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import arcade
-from arcade.hitbox import algo_bounding_box
 from PIL import Image, ImageDraw, ImageFont
 
 from ..geometry import Point
+from .own_texture import own_texture
 
 
 class Glyph(NamedTuple):
@@ -92,6 +92,4 @@ class GlyphSheet:
             return Glyph(None, 0.0, advance)
         picture = Image.new("RGBA", (int(right - left), self._line_height), (255, 255, 255, 0))
         ImageDraw.Draw(picture).text((-left, 0), character, font=self._font, fill="white")
-        return Glyph(
-            arcade.Texture(picture, hit_box_algorithm=algo_bounding_box), float(left), advance
-        )
+        return Glyph(own_texture(picture), float(left), advance)

@@ -11,10 +11,10 @@ from difflib import get_close_matches
 from pathlib import Path
 
 import arcade
-from arcade.hitbox import algo_bounding_box
 from PIL import Image
 
 from ..errors import DuplicateKeyError, UnknownKeyError
+from .own_texture import own_texture
 
 ImageSource = Image.Image | str | Path | arcade.Texture
 Region = tuple[int, int, int, int]
@@ -134,7 +134,7 @@ class ImageLibrary:
 def _texture(image: ImageSource) -> arcade.Texture:
     if isinstance(image, arcade.Texture):
         return image
-    return arcade.Texture(_picture(image), hit_box_algorithm=algo_bounding_box)
+    return own_texture(_picture(image))
 
 
 def _picture(image: Image.Image | str | Path) -> Image.Image:
@@ -142,7 +142,9 @@ def _picture(image: Image.Image | str | Path) -> Image.Image:
     if isinstance(image, Image.Image):
         return image.convert("RGBA")
     if isinstance(image, str | Path):
-        return arcade.load_image(image)
+        picture = arcade.load_image(image)
+        picture.load()  # now, so that the file is closed and a broken one is noticed
+        return picture
     raise TypeError(f"expected a Pillow image, a path or an arcade.Texture, got {image!r}")
 
 

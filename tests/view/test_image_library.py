@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import arcade
@@ -9,7 +10,7 @@ import pytest
 from PIL import Image
 
 from arcade_qt_core.errors import DuplicateKeyError, UnknownKeyError
-from arcade_qt_core.view import ImageLibrary
+from arcade_qt_core.view import ImageLibrary, SceneWindow
 
 
 @pytest.fixture
@@ -84,3 +85,29 @@ def test_a_missing_file_and_a_wrong_type_are_named(images: ImageLibrary) -> None
     with pytest.raises(TypeError, match="Pillow image, a path"):
         images.add("a", 42)  # type: ignore[arg-type]
     assert "a" not in images
+
+
+def test_a_library_that_dies_takes_nothing_from_one_with_equal_pictures(
+    window: SceneWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that makes its view again draws on, even if the old one is collected meanwhile.
+
+    arcade gives equal pictures one place in its atlas and loses it when garbage collection drops
+    the last user while the next one is being added (arcade 3.3.3).
+    """
+    picture = Image.new("RGBA", (16, 16), "teal")
+    old, new = ImageLibrary(), ImageLibrary()
+    atlas = window.ctx.default_atlas
+    atlas.add(old.add("tile", picture))
+    texture = new.add("tile", picture)
+    register = atlas._add_texture_ref
+
+    def register_late(texture: arcade.Texture, create_finalizer: bool = True) -> None:
+        old._textures.clear()
+        gc.collect()
+        register(texture, create_finalizer)
+
+    monkeypatch.setattr(atlas, "_add_texture_ref", register_late)
+    _, region = atlas.add(texture)
+    assert (region.width, region.height) == (16, 16)
+    assert atlas.has_texture(texture)
