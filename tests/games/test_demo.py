@@ -132,7 +132,7 @@ def test_a_senseless_length_is_refused(tmp_path: Path, seconds: str) -> None:
 
 def test_the_script_is_what_the_rehearsal_writes() -> None:
     """After a change of map or rules: python -m actionrpg.rehearsal."""
-    script = Rehearsal(load_world(load_level(OVERWORLD))).play()
+    script = Rehearsal(load_world(load_level(OVERWORLD))).script()
     assert Script.load(DEMO_SCRIPT) == script
     assert len(script.moments) == FRAMES
 

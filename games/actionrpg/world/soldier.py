@@ -23,7 +23,7 @@ from .wayfarer import Wayfarer
 if TYPE_CHECKING:
     from .rpg_game_scene import RPGGameScene
 
-PATROL_SPEED, CHASE_SPEED, RETURN_SPEED = 30.0, 70.0, 42.0  # scene units a second
+PATROL_SPEED, CHASE_SPEED, RETURN_SPEED = 30.0, 72.0, 42.0  # scene units a second
 REACTION_SECONDS = 0.5
 PLAN_SECONDS = 0.4
 PATIENCE_SECONDS = 1.3  # unseen for that long, the hero is lost
