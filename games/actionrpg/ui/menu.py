@@ -10,7 +10,7 @@ from arcade_qt_core import LBWH, RenderableObject, UIScene
 from ..world.keys import CONFIRM, DOWNWARD, UPWARD
 from ..world.rpg_game_scene import VIEW_SIZE
 from .choice import Choice
-from .colours import CREAM, GOLD, GREY
+from .colours import CREAM, GOLD
 from .icon import Icon
 from .pictures import MENU_HEIGHT, MENU_WIDTH
 from .readout import Readout
@@ -71,7 +71,7 @@ class Menu(UIScene):
                 font_size=24.0)  # fmt: skip
         text = LBWH(panel.left, panel.top - 44, panel.width, 36)
         Readout(self, text, lambda: story, anchor=(0.5, 0.5), color=CREAM)
-        Readout(self, LBWH(0, 8, WIDTH, 12), lambda: CONTROLS, anchor=(0.5, 0.5), color=GREY)
+        Readout(self, LBWH(0, 8, WIDTH, 12), lambda: CONTROLS, anchor=(0.5, 0.5))
 
     def _add_entries(self) -> None:
         top = PANEL_BOTTOM + MENU_HEIGHT - 62
