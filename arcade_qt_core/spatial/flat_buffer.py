@@ -6,6 +6,7 @@ from array import array
 from typing import Any
 
 KINDS = {"d": "64-bit floats", "q": "64-bit integers"}
+NUMPY_NAMES = {"d": "float", "q": "int64"}
 FORMATS = {"d": ("d",), "q": ("q", "l")}  # numpy calls its int64 "l" where a C long has 8 bytes
 
 
@@ -35,7 +36,7 @@ def flat_buffer(numbers: Any, code: str) -> Any:
     if view.format.lstrip("@=") not in FORMATS[code] or view.itemsize != 8:
         raise TypeError(
             f"expected a buffer of {KINDS[code]}, got one of format {view.format!r}; "
-            f"convert it with array({code!r}, numbers) or numbers.astype({KINDS[code][-6:-1]!r})"
+            f"convert it with array({code!r}, numbers) or numbers.astype({NUMPY_NAMES[code]!r})"
         )
     if not view.c_contiguous:
         raise TypeError(

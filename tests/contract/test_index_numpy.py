@@ -1,0 +1,49 @@
+"""Buffers of numpy go in and out of an index without a copy.
+
+numpy is no dependency: these tests are skipped where it is not installed.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+numpy = pytest.importorskip("numpy")
+
+
+def test_batches_take_arrays_of_doubles_of_any_shape(qt, index):
+    """Rule: any contiguous float64 buffer."""
+    boxes = numpy.arange(1.0, 9.0)
+    assert index.add_many("ab", boxes.reshape(2, 4)) == []
+    assert index.move_many("ab", boxes + 1) == []
+    assert index.move_many(numpy.array([1, 0]), numpy.vstack([boxes[4:], boxes[:4]])) == []
+    assert index.rect_of("b") == qt.LRBT(5, 7, 6, 8)
+
+
+@pytest.mark.parametrize(
+    ("boxes", "message"),
+    [
+        (numpy.zeros(8, "f4"), r"64-bit floats.*astype\('float'\)"),
+        (numpy.zeros(8, "i8"), "64-bit floats"),
+        (numpy.zeros(16)[::2], "contiguous"),
+        (numpy.zeros((4, 2)).T, "contiguous"),
+    ],
+    ids=["float32", "int64", "gaps", "transposed"],
+)
+def test_other_arrays_are_refused_with_the_remedy(index, boxes, message):
+    """Rule: no silent copy, no silent conversion, and nothing changed."""
+    with pytest.raises(TypeError, match=message):
+        index.add_many("ab", boxes)
+    assert len(index) == 0
+
+
+def test_ids_are_wrapped_without_a_copy(qt, index):
+    """Rule: results of id queries support the buffer protocol."""
+    index.add_many("abc", [0, 0, 10, 10, 10, 0, 20, 10, 5, 5, 15, 15])
+    ids = index.query_ids(qt.LBWH(0, 0, 30, 30))
+    view = numpy.asarray(ids)
+    assert view.dtype == numpy.int64
+    ids[0] = 2
+    assert view.tolist() == [2, 1, 2]
+    pairs = numpy.asarray(index.pair_ids()).reshape(-1, 2)
+    assert pairs.tolist() == [[0, 2], [1, 2]]
+    assert index.keys(pairs) == ["a", "c", "b", "c"]
