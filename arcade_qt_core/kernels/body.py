@@ -217,7 +217,9 @@ class Body:
             self._world.hide(self._slot)
 
     def _leave(self) -> None:
-        """Give the slot back; the last rectangle stays readable."""
+        """Give the slot back; the last rectangle stays readable. Once is enough."""
+        if self._world is None:
+            return
         self._last = self.rect
         self._world.release(self._slot)
         self._world = None

@@ -68,7 +68,7 @@ class Sorter:
         shift: cython.int = 0
         i: cython.int
         digit: cython.int
-        while top >> shift > 0:
+        while shift < 64 and top >> shift > 0:
             for i in range(257):
                 self.counts[i] = 0
             for i in range(n):

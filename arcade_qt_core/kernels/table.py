@@ -154,16 +154,12 @@ class Table:
         at: cython.Py_ssize_t = 8 * slot
         half_width: cython.double = self.boxes[at + 6] * 0.5
         half_height: cython.double = self.boxes[at + 7] * 0.5
-        left: cython.double = x - half_width
-        bottom: cython.double = y - half_height
-        right: cython.double = x + half_width
-        top: cython.double = y + half_height
-        if not (right - left) + (top - bottom) < _INFINITE:
+        if not self._fits(slot, x, y):
             return False
-        self.boxes[at] = left
-        self.boxes[at + 1] = bottom
-        self.boxes[at + 2] = right
-        self.boxes[at + 3] = top
+        self.boxes[at] = x - half_width
+        self.boxes[at + 1] = y - half_height
+        self.boxes[at + 2] = x + half_width
+        self.boxes[at + 3] = y + half_height
         self.boxes[at + 4] = x
         self.boxes[at + 5] = y
         return True
@@ -257,9 +253,11 @@ class Table:
 
     def _fits(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
         """Tell whether all edges are finite with the centre at (x, y)."""
-        width: cython.double = self.boxes[8 * slot + 6]
-        height: cython.double = self.boxes[8 * slot + 7]
-        return ((x + width) - (x - width)) + ((y + height) - (y - height)) < _INFINITE
+        half_width: cython.double = self.boxes[8 * slot + 6] * 0.5
+        half_height: cython.double = self.boxes[8 * slot + 7] * 0.5
+        width: cython.double = (x + half_width) - (x - half_width)
+        height: cython.double = (y + half_height) - (y - half_height)
+        return width + height < _INFINITE
 
     def _grow(self) -> cython.int:
         """Double the number of slots."""
