@@ -10,7 +10,7 @@ and of the ratios the median; garbage collection rests while the clock runs.
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from functools import partial
 from itertools import islice
 
@@ -96,7 +96,6 @@ class Benchmark:
             seconds: dict[str, list[float]] = {}
             found = {}
             for state in frames:
-                _have_at_hand(getattr(state, contender.form))
                 for operation, action in contender.operations().items():
                     took, found[operation] = timed(partial(action, state))
                     seconds.setdefault(operation, []).append(took)
@@ -124,12 +123,3 @@ class Benchmark:
             skipped=self._skipped,
             timings=timings,
         )
-
-
-def _have_at_hand(places: Iterable[Sequence[float]]) -> None:
-    """Read all numbers once: a game has just worked out where things go.
-
-    Without it the moves would be timed waiting for main memory, and not for any index.
-    """
-    for place in places:
-        sum(place)

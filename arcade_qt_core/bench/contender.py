@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Literal
 
 from .state import State
 from .workload import Workload
@@ -21,7 +20,6 @@ class Contender(ABC):
 
     Attributes:
         name: what tables call it.
-        form: the form of a `State` that it takes its moves from.
         version: of the library it belongs to; empty for ours.
 
     Raises:
@@ -29,7 +27,6 @@ class Contender(ABC):
     """
 
     name: str
-    form: Literal["rects", "bounds", "centres"]
     version = ""
 
     @abstractmethod

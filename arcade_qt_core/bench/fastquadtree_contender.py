@@ -21,7 +21,6 @@ class FastQuadtreeContender(Contender):
     """
 
     name = "fastquadtree (numbers)"
-    form = "bounds"
     _tree_class = "RectQuadTree"
 
     def __init__(self) -> None:
@@ -37,14 +36,19 @@ class FastQuadtreeContender(Contender):
         world = workload.world
         bounds = (world.left, world.bottom, world.right, world.top)
         self._tree = getattr(self._package, self._tree_class)(bounds, CAPACITY)
-        for item, bounds in zip(self._objects, state.bounds, strict=True):
-            self._tree.insert(bounds, self._entry(item))
-            item.bounds = bounds
+        for item, left, bottom, right, top in zip(
+            self._objects, state.left, state.bottom, state.right, state.top, strict=True
+        ):
+            item.bounds = (left, bottom, right, top)
+            self._tree.insert(item.bounds, self._entry(item))
 
     def move(self, state: State) -> int:
         """Update every object's entry, and note its bounds for the next time."""
         update = self._tree.update_tuple
-        for item, bounds in zip(self._objects, state.bounds, strict=True):
+        for item, left, bottom, right, top in zip(
+            self._objects, state.left, state.bottom, state.right, state.top, strict=True
+        ):
+            bounds = (left, bottom, right, top)
             update(item.number, item.bounds, bounds)
             item.bounds = bounds
         return len(self._objects)

@@ -19,9 +19,11 @@ class FastQuadtreeObjectsContender(FastQuadtreeContender):
     def move(self, state: State) -> int:
         """Update every object's entry, and note its bounds for the pairs."""
         update = self._tree.update
-        for item, bounds in zip(self._objects, state.bounds, strict=True):
-            update(item.number, *bounds)
-            item.bounds = bounds
+        for item, left, bottom, right, top in zip(
+            self._objects, state.left, state.bottom, state.right, state.top, strict=True
+        ):
+            update(item.number, left, bottom, right, top)
+            item.bounds = (left, bottom, right, top)
         return len(self._objects)
 
     def query(self, state: State) -> int:

@@ -20,8 +20,6 @@ class IndexContender(Contender):
         make: makes the empty index for a world.
     """
 
-    form = "rects"
-
     def __init__(self, name: str, make: Callable[[Rect], SpatialIndex]) -> None:
         self.name = name
         self._make = make

@@ -21,7 +21,7 @@ class Reference:
     def __init__(self, workload: Workload, state: State) -> None:
         grown = [_grown(rect, workload.margin) for rect in state.rects]
         self.strict = _counts(workload, state)
-        self.closed = _counts(workload, state._replace(rects=grown))
+        self.closed = _counts(workload, State(grown))
 
     def rule(self, operation: str, count: int) -> str:
         """Return the rule that a count follows: "strict", "closed", or "" for neither.

@@ -28,8 +28,6 @@ class SceneContender(Contender):
         root_factor: how many times as wide and high as the scene the root of the quadtree is.
     """
 
-    form = "centres"
-
     def __init__(self, name: str, root_factor: float) -> None:
         self.name = name
         self._root_factor = root_factor
@@ -43,7 +41,7 @@ class SceneContender(Contender):
 
     def move(self, state: State) -> int:
         """Set the position of every object."""
-        for block, (x, y) in zip(self._blocks, state.centres, strict=True):
+        for block, x, y in zip(self._blocks, state.x, state.y, strict=True):
             block.set_pos(x, y)
         return len(self._blocks)
 
@@ -65,8 +63,8 @@ class SceneContender(Contender):
 
     def empty(self, state: State) -> int:
         """Call an empty method of every object."""
-        for block, (x, y), (near_x, near_y) in zip(
-            self._blocks, state.centres, state.nudged, strict=True
+        for block, x, y, near_x, near_y in zip(
+            self._blocks, state.x, state.y, state.near_x, state.near_y, strict=True
         ):
             block._touch(near_x, near_y)
             block._touch(x, y)
@@ -80,8 +78,8 @@ class SceneContender(Contender):
 
     def nudge(self, state: State) -> int:
         """Move every object within its node, there and back."""
-        for block, (x, y), (near_x, near_y) in zip(
-            self._blocks, state.centres, state.nudged, strict=True
+        for block, x, y, near_x, near_y in zip(
+            self._blocks, state.x, state.y, state.near_x, state.near_y, strict=True
         ):
             block.set_pos(near_x, near_y)
             block.set_pos(x, y)

@@ -16,7 +16,6 @@ class SpriteListContender(Contender):
     """
 
     name = "arcade SpriteList"
-    form = "centres"
 
     def __init__(self) -> None:
         try:
@@ -40,8 +39,8 @@ class SpriteListContender(Contender):
 
     def move(self, state: State) -> int:
         """Set the position of every sprite."""
-        for sprite, centre in zip(self._sprites, state.centres, strict=True):
-            sprite.position = centre
+        for sprite, x, y in zip(self._sprites, state.x, state.y, strict=True):
+            sprite.position = x, y
         return len(self._sprites)
 
     def query(self, state: State) -> int:

@@ -40,7 +40,7 @@ class Workload:
 
     Example:
         >>> first, second = Workload(size=3).walk(2), Workload(size=3).walk(2)
-        >>> [state.centres for state in first] == [state.centres for state in second]
+        >>> list(first) == list(second)
         True
     """
 
@@ -89,14 +89,23 @@ def _stroll(random: Random, centre: int, half: int) -> int:
 
 def _state(centres: list[tuple[int, ...]], halves: list[tuple[int, int]]) -> State:
     """Turn whole parts into scene units, in each form that a contender may want."""
-    state = State([], [], [], [])
+    state = State()
     for (x, y), (half_width, half_height) in zip(centres, halves, strict=True):
-        left, right = (x - half_width) / PARTS, (x + half_width) / PARTS
-        bottom, top = (y - half_height) / PARTS, (y + half_height) / PARTS
-        state.rects.append(LRBT(left, right, bottom, top))
-        state.bounds.append((left, bottom, right, top))
-        state.centres.append((x / PARTS, y / PARTS))
-        state.nudged.append((_nudged(x, half_width) / PARTS, _nudged(y, half_height) / PARTS))
+        rect = LRBT(
+            (x - half_width) / PARTS,
+            (x + half_width) / PARTS,
+            (y - half_height) / PARTS,
+            (y + half_height) / PARTS,
+        )
+        state.rects.append(rect)
+        state.left.append(rect.left)
+        state.bottom.append(rect.bottom)
+        state.right.append(rect.right)
+        state.top.append(rect.top)
+        state.x.append(rect.x)
+        state.y.append(rect.y)
+        state.near_x.append(_nudged(x, half_width) / PARTS)
+        state.near_y.append(_nudged(y, half_height) / PARTS)
     return state
 
 

@@ -76,7 +76,7 @@ def test_the_closed_rule_counts_what_only_touches() -> None:
         LBWH(query.right + 12 + 1 / 64, query.bottom, 4, 8),  # the least gap there is
     ]
     workload.queries = [query]
-    reference = Reference(workload, State(rects, [], [], []))
+    reference = Reference(workload, State(rects))
     assert reference.strict == {"query": 0, "pairs": 0}
     assert reference.closed == {"query": 1, "pairs": 1}
     assert reference.rule("pairs", 0) == "strict"

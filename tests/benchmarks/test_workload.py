@@ -40,21 +40,22 @@ def test_rectangles_are_small_and_inside_and_moves_are_short() -> None:
         assert new.size == old.size
         assert abs(new.x - old.x) <= 8
         assert abs(new.y - old.y) <= 8
-    assert before.centres != after.centres
+    assert before.x != after.x
+    assert before.y != after.y
 
 
-def test_the_three_forms_of_a_state_are_the_same_rectangles() -> None:
+def test_all_forms_of_a_state_are_the_same_rectangles() -> None:
     """No contender gets another workload by taking it in another form."""
     state = next(Workload(size=500).walk(1))
-    for rect, bounds, centre in zip(state.rects, state.bounds, state.centres, strict=True):
-        assert bounds == (rect.left, rect.bottom, rect.right, rect.top)
-        assert centre == rect.center
+    edges = zip(state.left, state.right, state.bottom, state.top, strict=True)
+    assert list(edges) == [rect[:4] for rect in state.rects]
+    assert list(zip(state.x, state.y, strict=True)) == [rect.center for rect in state.rects]
 
 
 def test_coordinates_are_exact_in_single_precision() -> None:
     """Peers that store 32-bit floats get the very same edges: whole 64ths below 2**24 of them."""
-    for bounds in next(Workload(size=500).walk(1)).bounds:
-        assert all((64 * number).is_integer() and 64 * number < 2**24 for number in bounds)
+    for rect in next(Workload(size=500).walk(1)).rects:
+        assert all((64 * edge).is_integer() and 64 * edge < 2**24 for edge in rect[:4])
 
 
 def test_queries_are_squares_of_200_inside_the_world() -> None:
@@ -70,13 +71,14 @@ def test_a_nudge_keeps_every_object_in_its_node(size: int) -> None:
     workload = Workload(size)
     state = next(workload.walk(1))
     tree = Quadtree(workload.world)
-    tree.add_many(range(size), [number for bounds in state.bounds for number in bounds])
+    for key, rect in enumerate(state.rects):
+        tree.add(key, rect)
     before = tree.cells()
-    assert state.nudged != state.centres
-    for key, (rect, nudged) in enumerate(zip(state.rects, state.nudged, strict=True)):
-        assert nudged[0] != rect.x
-        assert nudged[1] != rect.y
-        tree.move(key, rect.moved(nudged[0] - rect.x, nudged[1] - rect.y))
+    for key, rect in enumerate(state.rects):
+        dx, dy = state.near_x[key] - rect.x, state.near_y[key] - rect.y
+        assert dx != 0
+        assert dy != 0
+        tree.move(key, rect.moved(dx, dy))
         if key % 500 == 0:
             assert tree.cells() == before
     assert tree.cells() == before
