@@ -1,7 +1,7 @@
 from arcade_qt_core.kernels.world cimport World
 
 cdef class Body:
-    cdef World _world
-    cdef int _slot
-    cdef object _last
+    cdef World _body_world
+    cdef int _body_slot
+    cdef object _body_last
     cdef object __weakref__

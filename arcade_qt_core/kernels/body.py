@@ -25,14 +25,14 @@ class Body:
     The methods with a leading underscore are for the scene, not for games.
     """
 
-    __slots__ = ("__weakref__", "_last", "_slot", "_world")
+    __slots__ = ("__weakref__", "_body_last", "_body_slot", "_body_world")
 
     @property
     def rect(self) -> Rect:
         """The rectangle; settable."""
-        if self._world is None:
+        if self._body_world is None:
             return self._resting()
-        return tuple.__new__(Rect, self._world.table.fields(self._slot))
+        return tuple.__new__(Rect, self._body_world.table.fields(self._body_slot))
 
     @rect.setter
     def rect(self, rect: Rect) -> None:
@@ -45,9 +45,9 @@ class Body:
             TypeError, InvalidRectError: it is no proper rectangle; nothing has changed.
         """
         checked = as_rect(rect)
-        if self._world is None:
+        if self._body_world is None:
             self._rest(checked)
-        elif self._world.set_rect(self._slot, checked):
+        elif self._body_world.set_rect(self._body_slot, checked):
             self._left_fence()
 
     def set_pos(self, x: float, y: float) -> None:
@@ -56,14 +56,14 @@ class Body:
         Raises:
             InvalidRectError: a number is not finite; nothing has changed.
         """
-        if self._world is None:
+        if self._body_world is None:
             self._rest(XYWH(x, y, self._resting().width, self._resting().height))
             return
-        if not self._world.table.centre(self._slot, x, y):
+        if not self._body_world.table.centre(self._body_slot, x, y):
             raise InvalidRectError(
                 f"position ({x!r}, {y!r}) of {type(self).__name__}: both must be finite"
             )
-        if self._world.moved(self._slot):
+        if self._body_world.moved(self._body_slot):
             self._left_fence()
 
     def _touch(self, x: float, y: float) -> None:
@@ -84,9 +84,9 @@ class Body:
     @property
     def center_x(self) -> float:
         """The x of the centre; settable."""
-        if self._world is None:
+        if self._body_world is None:
             return self._resting().x
-        return self._world.table.boxes[8 * self._slot + 4]
+        return self._body_world.table.boxes[8 * self._body_slot + 4]
 
     @center_x.setter
     def center_x(self, x: float) -> None:
@@ -95,9 +95,9 @@ class Body:
     @property
     def center_y(self) -> float:
         """The y of the centre; settable."""
-        if self._world is None:
+        if self._body_world is None:
             return self._resting().y
-        return self._world.table.boxes[8 * self._slot + 5]
+        return self._body_world.table.boxes[8 * self._body_slot + 5]
 
     @center_y.setter
     def center_y(self, y: float) -> None:
@@ -116,9 +116,9 @@ class Body:
     @property
     def left(self) -> float:
         """The left edge; setting it moves the body, exactly there."""
-        if self._world is None:
+        if self._body_world is None:
             return self._resting().left
-        return self._world.table.boxes[8 * self._slot]
+        return self._body_world.table.boxes[8 * self._body_slot]
 
     @left.setter
     def left(self, left: float) -> None:
@@ -127,9 +127,9 @@ class Body:
     @property
     def bottom(self) -> float:
         """The bottom edge; setting it moves the body, exactly there."""
-        if self._world is None:
+        if self._body_world is None:
             return self._resting().bottom
-        return self._world.table.boxes[8 * self._slot + 1]
+        return self._body_world.table.boxes[8 * self._body_slot + 1]
 
     @bottom.setter
     def bottom(self, bottom: float) -> None:
@@ -138,9 +138,9 @@ class Body:
     @property
     def right(self) -> float:
         """The right edge; setting it moves the body, exactly there."""
-        if self._world is None:
+        if self._body_world is None:
             return self._resting().right
-        return self._world.table.boxes[8 * self._slot + 2]
+        return self._body_world.table.boxes[8 * self._body_slot + 2]
 
     @right.setter
     def right(self, right: float) -> None:
@@ -149,9 +149,9 @@ class Body:
     @property
     def top(self) -> float:
         """The top edge; setting it moves the body, exactly there."""
-        if self._world is None:
+        if self._body_world is None:
             return self._resting().top
-        return self._world.table.boxes[8 * self._slot + 3]
+        return self._body_world.table.boxes[8 * self._body_slot + 3]
 
     @top.setter
     def top(self, top: float) -> None:
@@ -188,23 +188,23 @@ class Body:
     def teleport(self, x: float, y: float) -> None:
         """Move the centre to (x, y) at one go: drawing does not glide there."""
         self.set_pos(x, y)
-        if self._world is not None:
-            self._world.snap(self._slot)
+        if self._body_world is not None:
+            self._body_world.snap(self._body_slot)
 
     @property
     def previous_position(self) -> tuple[float, float]:
         """The centre at the start of the last step: where interpolated drawing comes from."""
-        if self._world is None:
+        if self._body_world is None:
             return self._resting().center
-        return self._world.previous_centre(self._slot)
+        return self._body_world.previous_centre(self._body_slot)
 
     def _enter(self, world: World, rect: object, flags: cython.int) -> int:
         """Take a slot in `world`, findable from now on; return the new id."""
         checked = as_rect(rect)
-        self._world = world
-        self._slot = world.add(self, flags)
-        world.settle(self._slot, checked)
-        return world.table.ids[self._slot]
+        self._body_world = world
+        self._body_slot = world.add(self, flags)
+        world.settle(self._body_slot, checked)
+        return world.table.ids[self._body_slot]
 
     def _box_hit(self, segment: Segment) -> RayHit | None:
         """Return the hit of a segment on the rectangle, or None."""
@@ -213,53 +213,53 @@ class Body:
 
     def _hide(self) -> None:
         """Vanish from all queries; the slot is kept until `_leave`."""
-        if self._world is not None:
-            self._world.hide(self._slot)
+        if self._body_world is not None:
+            self._body_world.hide(self._body_slot)
 
     def _leave(self) -> None:
         """Give the slot back; the last rectangle stays readable. Once is enough."""
-        if self._world is None:
+        if self._body_world is None:
             return
-        self._last = self.rect
-        self._world.release(self._slot)
-        self._world = None
+        self._body_last = self.rect
+        self._body_world.release(self._body_slot)
+        self._body_world = None
 
     def _flag(self, mask: cython.int) -> bool:
         """Tell whether any flag under `mask` is set; none is once the slot is given back."""
-        if self._world is None:
+        if self._body_world is None:
             return False
-        return self._world.table.flags[self._slot] & mask != 0
+        return self._body_world.table.flags[self._body_slot] & mask != 0
 
     def _set_flag(self, mask: cython.int, is_set: cython.bint) -> None:
         """Set or clear the flags under `mask`."""
-        if self._world is not None:
+        if self._body_world is not None:
             if is_set:
-                self._world.table.flags[self._slot] |= mask
+                self._body_world.table.flags[self._body_slot] |= mask
             else:
-                self._world.table.flags[self._slot] &= ~mask
+                self._body_world.table.flags[self._body_slot] &= ~mask
 
     def _left_fence(self) -> None:
         """Be told that a move ended outside the fence; the scene's objects die of it."""
 
     def _resting(self) -> Rect:
         """Return the rectangle of a body that has no slot."""
-        if self._last is None:
+        if self._body_last is None:
             raise NotInitialisedError(
                 f"{type(self).__name__} was used before it was in a scene: "
                 "call super().__init__(scene, rect) first in its __init__"
             )
-        return self._last
+        return self._body_last
 
     def _rest(self, rect: object) -> None:
         """Move a body that has no slot."""
         self._resting()
-        self._last = rect
+        self._body_last = rect
 
 
 def _blank(cls, *_args, **_named):
     body = object.__new__(cls)
-    body._world = body._last = None
-    body._slot = 0
+    body._body_world = body._body_last = None
+    body._body_slot = 0
     return body
 
 

@@ -22,6 +22,7 @@ from .sorting import Sorter
 from .table import Table
 
 FIRST_OUT = 256
+MOST = 2**30 - 1  # so that sums of two lengths stay below 2^31
 
 
 class Index:
@@ -173,6 +174,8 @@ class Index:
     def more_out(self, size: cython.int) -> cython.int:
         """Make room for at least `size` numbers in `out`, keeping what is there."""
         if size > len(self.out):
+            if size > MOST:
+                raise MemoryError(f"a query found more than {MOST} numbers: ask for less at a time")
             self.out = grown(self.out, "i", 2 * size)
         return size
 

@@ -28,11 +28,19 @@ def box_hit(key, left, bottom, right, top, segment):
 
 
 def asked_hit(body, segment):
-    """Return the hit that the object's own `intersects_line` tells, or None."""
+    """Return the hit that the object's own `intersects_line` tells, or None.
+
+    Raises:
+        ValueError: its t is not in [0, 1].
+    """
     answer = body.intersects_line(segment)
     if answer is None:
         return None
     t, normal = answer
+    if not 0.0 <= t <= 1.0:
+        raise ValueError(
+            f"{type(body).__name__}.intersects_line() must answer a t from 0 to 1, got {t!r}"
+        )
     x1, y1, x2, y2 = segment
     point = (x1 + t * (x2 - x1), y1 + t * (y2 - y1))
     return RayHit(body, t, point, tuple(normal), tuple(normal) == NORMALS[0])

@@ -257,7 +257,7 @@ class Table:
         half_height: cython.double = self.boxes[8 * slot + 7] * 0.5
         width: cython.double = (x + half_width) - (x - half_width)
         height: cython.double = (y + half_height) - (y - half_height)
-        return width + height < _INFINITE
+        return width < _INFINITE and height < _INFINITE
 
     def _grow(self) -> cython.int:
         """Double the number of slots."""

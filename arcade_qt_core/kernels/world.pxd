@@ -7,5 +7,8 @@ cdef class World(Population):
     cdef list _in_rect(self, double left, double bottom, double right, double top)
     cdef list _found(self, int n)
     cdef list _ordered(self, int n)
+    cdef bint _lives(self, int slot, object key)
+    cdef bint _holds(self, int slot, double x, double y)
+    cdef object _hit(self, int slot, object segment)
     cdef int _pairs(self)
     cdef int _pairs_outside(self, int n)

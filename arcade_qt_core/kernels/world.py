@@ -48,25 +48,18 @@ class World(Population):
     def at_point(self, x: cython.double, y: cython.double) -> list:
         """Return the objects that contain the point: closed box test, then `contains`."""
         index: Index = self.index
-        table: Table = self.table
+        i: cython.int
         slot: cython.int
-        at: cython.Py_ssize_t
         n: cython.int = index.query_point(x, y)
         if self.outside.count > 0:
             n = index.append(self.outside, self.outside.query_point(x, y), n)
+        slots: list = self._ordered(n)
+        keys: list = index.gather(n)
         found: list = []
-        for slot in self._ordered(n):
-            at = 8 * slot
-            if table.flags[slot] & _HIDDEN:
-                continue
-            if table.flags[slot] & _CONTAINS:
-                if table.keys[slot].contains((x, y)):
-                    found.append(table.keys[slot])
-            elif (
-                table.boxes[at] <= x < table.boxes[at + 2]
-                and table.boxes[at + 1] <= y < table.boxes[at + 3]
-            ):
-                found.append(table.keys[slot])
+        for i in range(n):
+            slot = slots[i]
+            if self._lives(slot, keys[i]) and self._holds(slot, x, y) and self._lives(slot, keys[i]):
+                found.append(keys[i])
         return found
 
     def in_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> list:
@@ -80,9 +73,8 @@ class World(Population):
     def ray(self, segment: object, ignore: object) -> list:
         """Return a RayHit for each object that the segment enters, sorted by (t, id)."""
         index: Index = self.index
-        table: Table = self.table
+        i: cython.int
         slot: cython.int
-        at: cython.Py_ssize_t
         x1: cython.double = segment[0]
         y1: cython.double = segment[1]
         x2: cython.double = segment[2]
@@ -90,24 +82,15 @@ class World(Population):
         n: cython.int = index.query_segment(x1, y1, x2, y2)
         if self.outside.count > 0:
             n = index.append(self.outside, self.outside.query_segment(x1, y1, x2, y2), n)
+        slots: list = self._ordered(n)
+        keys: list = index.gather(n)
         hits: list = []
-        for slot in self._ordered(n):
-            if table.flags[slot] & _HIDDEN or _is_among(table.keys[slot], ignore):
-                continue
-            if table.flags[slot] & _LINES:
-                hit = asked_hit(table.keys[slot], segment)
-            else:
-                at = 8 * slot
-                hit = box_hit(
-                    table.keys[slot],
-                    table.boxes[at],
-                    table.boxes[at + 1],
-                    table.boxes[at + 2],
-                    table.boxes[at + 3],
-                    segment,
-                )
-            if hit is not None:
-                hits.append(hit)
+        for i in range(n):
+            slot = slots[i]
+            if self._lives(slot, keys[i]) and not _is_among(keys[i], ignore):
+                hit = self._hit(slot, segment)
+                if hit is not None and self._lives(slot, keys[i]):
+                    hits.append(hit)
         hits.sort(key=time_of_hit)
         return hits
 
@@ -167,11 +150,44 @@ class World(Population):
         return self.index.gather(n)
 
     def _ordered(self, n: cython.int) -> list:
-        """Return the n hits in id order, safe from queries that callbacks make."""
+        """Put the n hits in id order, and return them: safe from queries that callbacks make."""
         index: Index = self.index
         i: cython.int
         index.order(n)
         return [index.out[i] for i in range(n)]
+
+    def _lives(self, slot: cython.int, key: object) -> cython.bint:
+        """Tell whether the slot is still that of `key`, and not hidden.
+
+        A callback may kill, and even have the slot given to a newborn.
+        """
+        return self.table.keys[slot] is key and not self.table.flags[slot] & _HIDDEN
+
+    def _holds(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
+        """Tell whether an object contains a point: it says so itself, or its half-open box."""
+        table: Table = self.table
+        at: cython.Py_ssize_t = 8 * slot
+        if table.flags[slot] & _CONTAINS:
+            return bool(table.keys[slot].contains((x, y)))
+        return (
+            table.boxes[at] <= x < table.boxes[at + 2]
+            and table.boxes[at + 1] <= y < table.boxes[at + 3]
+        )
+
+    def _hit(self, slot: cython.int, segment: object) -> object:
+        """Return the hit of a segment on an object, as it says itself or on its box; or None."""
+        table: Table = self.table
+        at: cython.Py_ssize_t = 8 * slot
+        if table.flags[slot] & _LINES:
+            return asked_hit(table.keys[slot], segment)
+        return box_hit(
+            table.keys[slot],
+            table.boxes[at],
+            table.boxes[at + 1],
+            table.boxes[at + 2],
+            table.boxes[at + 3],
+            segment,
+        )
 
     def _pairs(self) -> cython.int:
         """Leave all pairs in `index.out`, in pair order; return how many numbers they are."""

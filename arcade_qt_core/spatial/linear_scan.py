@@ -26,3 +26,7 @@ class LinearScan(SpatialIndex):
 
     def __init__(self) -> None:
         super().__init__(Kernel(Table()))
+
+    def __repr__(self) -> str:
+        """Show how many rectangles there are."""
+        return f"<{type(self).__name__}, {len(self)} rectangles>"

@@ -61,6 +61,10 @@ class Quadtree(SpatialIndex):
         """Return the rectangle that all others must lie in."""
         return self._root
 
+    def __repr__(self) -> str:
+        """Show the root and how many rectangles there are."""
+        return f"<{type(self).__name__} {self._root!r}, {len(self)} rectangles>"
+
     def _settings(self) -> dict[str, Any]:
         return {
             "root": self._root,

@@ -341,7 +341,7 @@ def test_everything_is_safe_while_going_through_a_query(qt, scene):
 
 
 def test_kill_inside_contains_and_intersects_line_is_safe(qt, scene):
-    """A hook that kills what the same query would ask next: the dead are not asked."""
+    """The dead are neither asked nor found, whoever killed them: another's hook or their own."""
     asked = []
 
     class Trap(qt.GameObject):
@@ -362,9 +362,47 @@ def test_kill_inside_contains_and_intersects_line_is_safe(qt, scene):
     traps = [Trap(plain, qt.LBWH(0, 0, 30, 20)) for _ in range(3)]
     assert plain.objects((5, 5)) == traps[:1]
     assert asked == [0]
-    assert [hit.object for hit in plain.raycast(qt.Segment(-10, 5, 50, 6))] == traps[:1]
+    assert plain.raycast(qt.Segment(-10, 5, 50, 6)) == []
+    assert asked == [0, 0]
     assert plain.objects() == []
     plain.validate()
+
+
+def test_a_slot_given_out_again_in_the_middle_of_a_query_deceives_nobody(qt, scene):
+    """A hook buries one object and makes another: the newborn is elsewhere, and not found."""
+
+    class Greedy(qt.GameObject):
+        def contains(self, point):
+            return True
+
+        def intersects_line(self, segment):
+            return (0.5, (1.0, 0.0))
+
+    class Swap(Greedy):
+        def exchange(self):
+            for other in scene.objects():
+                if other is not self:
+                    other.kill()
+            scene.refresh_objects()
+            Greedy(scene, qt.LBWH(90, 200, 5, 4))
+
+        def contains(self, point):
+            self.exchange()
+            return True
+
+        def intersects_line(self, segment):
+            self.exchange()
+            return (0.25, (-1.0, 0.0))
+
+    scene = qt.GameScene(scene.rect, index=scene.index_name)
+    swap = Swap(scene, qt.LBWH(0, 0, 30, 20))
+    for ask in (
+        lambda: scene.objects((5, 5)),
+        lambda: [hit.object for hit in scene.raycast(qt.Segment(-10, 5, 50, 6))],
+    ):
+        qt.GameObject(scene, qt.LBWH(0, 0, 30, 20))
+        assert ask() == [swap]
+        scene.validate()
 
 
 def test_an_object_whose_constructor_raises_is_not_in_the_scene(qt, scene, recorder):
@@ -393,6 +431,38 @@ def test_an_object_whose_constructor_raises_is_not_in_the_scene(qt, scene, recor
     scene.update(STEP)
     assert log == [("update", 0)]
     assert scene.stats()["objects"] == 1
+
+
+def test_a_constructor_may_raise_after_a_refresh_has_buried_its_object(qt, scene):
+    """It killed itself and the scene was refreshed: its own error comes out, nothing is left."""
+
+    class ShortLived(qt.GameObject):
+        def __init__(self, scene, rect):
+            super().__init__(scene, rect)
+            self.kill()
+            scene.refresh_objects()
+            raise LookupError("too late")
+
+    with pytest.raises(LookupError, match="too late"):
+        ShortLived(scene, box(qt))
+    assert scene.stats()["objects"] == 0
+
+
+def test_a_class_that_gives_its_object_out_again_does_not_lose_it(qt, scene):
+    """A __new__ with a memory: the second call is refused, and the first object stays."""
+
+    class Only(qt.GameObject):
+        one = None
+
+        def __new__(cls, *args):
+            cls.one = cls.one or super().__new__(cls)
+            return cls.one
+
+    only = Only(scene, box(qt))
+    with pytest.raises(RuntimeError, match="in its scene already"):
+        Only(scene, box(qt, 1))
+    assert scene.objects() == [only]
+    assert only.is_alive
 
 
 def test_a_bad_rectangle_leaves_no_object_behind(qt, scene):
@@ -468,6 +538,62 @@ def test_a_class_of_another_instance_layout_is_refused_naming_the_remedy(qt):
     assert len(messages) == 1
     with pytest.raises(TypeError, match="SpriteObject"):
         type(qt.GameObject)("Number", (qt.GameObject, int), {})
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "owner"),
+    [
+        ("_hide", lambda self: None, "Body"),
+        ("_hooks", (), "GameObject"),
+        ("_clock_stopped", True, "GameObject"),
+        ("id", "hero", "GameObject"),
+        ("width", 16, "Body"),
+        ("name", "Bob", "GameObject"),
+        ("update", None, "GameObject"),
+    ],
+)
+def test_a_class_may_not_take_a_name_the_library_relies_on(qt, name, value, owner):
+    """A game cannot know that `_hide` is taken, nor see that `width = 16` hides a property."""
+    message = f"defines {name}, which is taken: {owner}"
+    with pytest.raises(TypeError, match=message):
+        type(qt.GameObject)("Hero", (qt.GameObject,), {name: value})
+    mixin = type("Mixin", (), {name: value})
+    with pytest.raises(TypeError, match=f"class Mixin {message}"):
+        type(qt.GameObject)("Hero", (mixin, qt.GameObject), {})
+
+
+def test_properties_and_methods_may_be_overridden_and_own_names_are_free(qt, scene):
+    """Only what would break the library is refused."""
+
+    class Hero(qt.GameObject):
+        lives = 3
+        _own = 7
+
+        @property
+        def position(self):
+            return super().position
+
+        def name(self):
+            return f"Hero with {self.lives + self._own} lives"
+
+        def kill(self):
+            self.lives -= 1
+
+    hero = Hero(scene, box(qt))
+    hero.kill()
+    assert repr(hero).startswith("<Hero with 9 lives #0 ")
+    assert hero.is_alive
+
+
+def test_an_attribute_called_name_is_as_good_as_the_method(qt, scene):
+    """`self.name = ...` hides `name()`; neither a repr nor the journal may fail by it."""
+    hero = qt.GameObject(scene, box(qt))
+    hero.name = "Bob"
+    assert repr(hero).startswith("<Bob #0 ")
+    scene.journal = qt.Journal()
+    hero.kill()
+    scene.refresh_objects()
+    assert scene.journal.of(0).name == "Bob"
 
 
 def test_plain_mixins_are_welcome_and_their_hooks_are_seen(qt, scene):
@@ -546,6 +672,40 @@ def test_an_error_in_forget_object_comes_out_after_the_refresh_is_complete(qt, s
     scene.update(STEP)
     assert log[2:] == [("update", 2)]
     assert (first.is_alive, second.is_alive) == (True, True)
+
+
+def test_an_error_in_kill_keeps_nobody_else_from_dying(qt, scene):
+    """Closing a scene and batches that leave it: all others die, then the first error comes out."""
+
+    class Stubborn(qt.GameObject):
+        def kill(self):
+            if self.id % 2:
+                raise LookupError(f"{self.id} stays")
+            super().kill()
+
+    mobs = [Stubborn(scene, box(qt, n)) for n in range(8)]
+    scene.auto_kill_when_outside_scene = True
+    with pytest.raises(LookupError, match="1 stays"):
+        scene.move_many([0, 1, 2, 3], [9_000, 7] * 4)
+    assert scene.objects() == [mobs[1], *mobs[3:]]
+    with pytest.raises(LookupError, match="1 stays"):
+        scene.close()
+    assert scene.objects() == mobs[1::2]
+    assert scene.stats()["objects"] == 4
+
+
+def test_closing_a_scene_in_forget_object_is_a_clear_error_and_changes_nothing(qt, scene):
+    """The refresh that is running could not be told from the one that closes."""
+
+    class Panicking(qt.GameObject):
+        def forget_object(self, dead):
+            scene.close()
+
+    panicking, victim = Panicking(scene, box(qt)), qt.GameObject(scene, box(qt, 1))
+    victim.kill()
+    with pytest.raises(qt.SceneBusyError, match="close"):
+        scene.refresh_objects()
+    assert scene.objects() == [panicking]
 
 
 def test_an_error_in_update_ends_the_step_and_leaves_the_scene_whole(qt, scene, recorder):
@@ -681,7 +841,7 @@ def test_a_player_of_another_scene_is_refused(qt, scene):
     hero = scene.player = qt.GameObject(scene, box(qt))
     dead = qt.GameObject(scene, box(qt))
     dead.kill()
-    for wrong in (qt.GameObject(other, box(qt)), dead):
+    for wrong in (qt.GameObject(other, box(qt)), dead, "hero"):
         with pytest.raises(ValueError, match="living object"):
             scene.player = wrong
     assert scene.player is hero

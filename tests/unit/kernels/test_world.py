@@ -132,3 +132,40 @@ def test_a_body_knows_where_a_segment_enters_it_dead_or_alive(qt, new_body):
         assert wall._box_hit(qt.Segment(0, 0, 100, 0)) is None
         assert wall._box_hit(qt.Segment(101, 0, 200, 0))[1:] == (0, (101, 0), (0, 0), True)
         wall._leave()
+
+
+def test_a_slot_that_changes_hands_during_a_query_is_not_asked(qt, kernel, world, new_body):
+    """Rule: `contains` may kill, let go of and make bodies; a newborn was never at the point."""
+    flags = kernel("flags")
+
+    class Killer(new_body):
+        def contains(self, point):
+            victim._hide()
+            victim._leave()
+            self.newborn = new_body(qt.LBWH(300, 300, 5, 5))
+            self.newborn._set_flag(flags.CONTAINS, True)
+            return True
+
+    killer, victim = Killer(qt.LBWH(0, 0, 10, 10)), new_body(qt.LBWH(0, 0, 10, 10))
+    killer._set_flag(flags.CONTAINS, True)
+    new_body.contains = lambda self, point: True
+    assert world.at_point(5, 5) == [killer]
+    world.validate()
+
+
+@pytest.mark.parametrize("t", [-0.1, 1.5, float("nan")])
+def test_a_body_that_answers_a_t_outside_the_segment_is_named(qt, kernel, world, new_body, t):
+    """Rule: t in [0, 1], else the order of hits would silently break."""
+    new_body.intersects_line = lambda self, segment: (t, (1.0, 0.0))
+    body = new_body(qt.LBWH(0, 0, 10, 10))
+    body._set_flag(kernel("flags").LINES, True)
+    with pytest.raises(ValueError, match="Thing.intersects_line"):
+        world.ray(qt.Segment(-5, 5, 50, 5), ())
+
+
+def test_a_body_of_any_legal_size_can_be_moved(qt, world, new_body):
+    """Rule: each extent must be finite by itself; one by one and in batches alike."""
+    body = new_body(qt.LBWH(-5e307, -5e307, 1e308, 1e308))
+    body.set_pos(1, 2)
+    assert world.move_many(array("q", [body.id]), array("d", [3, 4])) == []
+    assert body.position == (3, 4)
