@@ -15,6 +15,7 @@ from types import CellType, FrameType, FunctionType, MethodType
 from typing import TYPE_CHECKING, Any
 
 from .game_object import GameObject
+from .title import title
 
 if TYPE_CHECKING:
     from .scene import Scene
@@ -81,7 +82,7 @@ def find_holders(dead: list[Any]) -> list[Holder]:
     found: set[Holder] = set()
     for gone in dead:
         for holder, attribute in _trace(gone, None, {id(dead)}, MAX_DEPTH):
-            found.add(Holder(gone.id, gone.name(), holder, attribute))
+            found.add(Holder(gone._id, title(gone), holder, attribute))
     return sorted(found)
 
 

@@ -130,8 +130,14 @@ class Camera:
                 frame rate; 0 sticks to the target.
 
         Raises:
+            TypeError: `target` has no `position` and `previous_position`.
             ValueError: `lag` is negative or not finite.
         """
+        if target is not None and not hasattr(target, "previous_position"):
+            raise TypeError(
+                f"a camera follows what has a position and a previous_position, got {target!r}; "
+                "bind a sprite with SpriteObject(scene, sprite) and follow that"
+            )
         if not (isfinite(lag) and lag >= 0):
             raise ValueError(f"camera lag must be finite and not negative, got {lag!r}")
         self._target = target

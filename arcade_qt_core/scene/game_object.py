@@ -12,6 +12,7 @@ from ..kernels.body import Body
 from ..kernels.flags import CONTAINS, FORGETS, JOINED, LINES, UPDATES
 from .object_type import ObjectType
 from .scheduler import Action, Scheduler
+from .title import title
 from .unset import unset
 
 if TYPE_CHECKING:
@@ -37,6 +38,9 @@ class GameObject(Body, metaclass=ObjectType):
     `forget_object`. Override them in the class: which ones a class overrides is noted once, when
     the class is made, so that the others cost nothing. A hook that is assigned to a class or an
     object afterwards is not seen.
+
+    Names that begin with one underscore are the library's; a class that defines one of them, or
+    hides a property such as `width` or a method such as `name` behind a plain value, is refused.
 
     The rectangle is the one of queries and collisions. Its edges, centre (`position`), and size
     are all settable; every change is known to the scene's index at once. A dead object can still
@@ -64,6 +68,7 @@ class GameObject(Body, metaclass=ObjectType):
     """
 
     _hooks = 0
+    _is_admitted = False
     _scene: Scene = unset()
     _id: int = unset()
     _killed: bool = unset()
@@ -71,8 +76,8 @@ class GameObject(Body, metaclass=ObjectType):
     _scheduler: Scheduler | None = unset()
     draw_layer: int = unset()
     # Read for every object in every step, so without the detour over `unset`:
-    _born: float  # on the clock of the scene, moved on by the time it stood still
-    _stopped: float | None  # since when its time stands still: new, frozen or dead; None if it runs
+    _clock_started: float  # when its time began, moved on by the time for which it stood still
+    _clock_stopped: float | None  # since when it stands still (new, frozen, dead); None if it runs
 
     def __init__(self, scene: Scene, rect: Rect, *, draw_layer: int = 0) -> None:
         life_cycle = getattr(scene, "_life_cycle", None)
@@ -81,14 +86,15 @@ class GameObject(Body, metaclass=ObjectType):
                 f"{type(self).__name__}: the first argument must be a Scene whose __init__ has "
                 f"run, got {scene!r}"
             )
-        if "_id" in self.__dict__:
+        if self._is_admitted:
             raise RuntimeError(f"{self!r} is in its scene already: call __init__ once")
         self._id = life_cycle.admit(self, rect)
+        self._is_admitted = True
         self._scene = scene
         self._killed = False
         self._frozen = False
         self._scheduler = None
-        self._born = self._stopped = scene.time_elapsed
+        self._clock_started = self._clock_stopped = scene.time_elapsed
         self.draw_layer = draw_layer
 
     def __init_subclass__(cls, **options: Any) -> None:
@@ -198,7 +204,7 @@ class GameObject(Body, metaclass=ObjectType):
     def time_elapsed(self) -> float:
         """Return the seconds for which it has been updated, without those it was frozen for."""
         now = self._scene.time_elapsed
-        return (now if self._stopped is None else self._stopped) - self._born
+        return (now if self._clock_stopped is None else self._clock_stopped) - self._clock_started
 
     def schedule(self, id: str, delay: float, action: Action, loop: int = 0) -> None:
         """Run `action` after `delay` seconds of this object's time; see `Scheduler.schedule`.
@@ -233,19 +239,18 @@ class GameObject(Body, metaclass=ObjectType):
         now = self._scene.time_elapsed
         is_held = self._frozen and not self._scene.updates_frozen
         runs = self._flag(JOINED) and not self._killed and not is_held
-        if runs and self._stopped is not None:
-            self._born += now - self._stopped
-            self._stopped = None
-        elif not runs and self._stopped is None:
-            self._stopped = now
+        if runs and self._clock_stopped is not None:
+            self._clock_started += now - self._clock_stopped
+            self._clock_stopped = None
+        elif not runs and self._clock_stopped is None:
+            self._clock_stopped = now
 
     def _left_fence(self) -> None:
         self._scene._left_fence(self)
 
     def _withdraw(self) -> None:
         """Leave without a trace, because a constructor raised."""
-        if "_id" in self.__dict__:
-            self._scene._life_cycle.withdraw(self)
+        self._scene._life_cycle.withdraw(self)
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         """Refuse to be copied or pickled.
@@ -260,7 +265,7 @@ class GameObject(Body, metaclass=ObjectType):
 
     def __repr__(self) -> str:
         """Show class, id and rectangle."""
-        if "_id" not in self.__dict__:
+        if not self._is_admitted:
             return f"<{type(self).__name__}, not in a scene>"
         state = " killed" if self._killed else ""
-        return f"<{self.name()} #{self._id}{state} {self.rect!r}>"
+        return f"<{title(self)} #{self._id}{state} {self.rect!r}>"

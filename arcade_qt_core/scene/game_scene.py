@@ -74,7 +74,7 @@ class GameScene(Scene):
 
     @player.setter
     def player(self, player: GameObject | None) -> None:
-        if player is not None and (player.scene is not self or player.killed):
+        if player is not None and (getattr(player, "scene", None) is not self or player.killed):
             raise ValueError(f"the player must be a living object of {self!r}, got {player!r}")
         former, self._player = self._player, player
         if former is not None:

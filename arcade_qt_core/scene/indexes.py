@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from math import ceil, isfinite, log2
+from operator import index as whole_number
 from typing import Any
 
 from ..geometry import Rect
 from ..kernels.linear_scan import LinearScan
 from ..kernels.quadtree import Quadtree
 from ..kernels.table import Table
+from ..spatial.quadtree import DEEPEST
 
 MAX_DEPTH = 8
-SPLIT_THRESHOLD = 16
 NAMES = ("quadtree", "linear", None)
 
 
@@ -27,6 +28,7 @@ class IndexChoice:
 
     Raises:
         ValueError: one of the numbers makes no sense; the message says which.
+        TypeError: a depth or threshold is no whole number.
     """
 
     def __init__(
@@ -34,12 +36,14 @@ class IndexChoice:
     ) -> None:
         if not (isfinite(root_factor) and root_factor >= 1):
             raise ValueError(f"root_factor must be finite and at least 1, got {root_factor!r}")
-        if max_depth is not None and max_depth < 0:
-            raise ValueError(f"max_depth must be 0 or more, got {max_depth!r}")
-        if split_threshold < 1:
+        if max_depth is None:
+            max_depth = min(MAX_DEPTH + ceil(log2(root_factor)), DEEPEST)
+        if not 0 <= whole_number(max_depth) <= DEEPEST:
+            raise ValueError(f"max_depth must be from 0 to {DEEPEST}, got {max_depth!r}")
+        if whole_number(split_threshold) < 1:
             raise ValueError(f"split_threshold must be at least 1, got {split_threshold!r}")
         self.root = rect.scale_on_center(root_factor)
-        self.max_depth = MAX_DEPTH + ceil(log2(root_factor)) if max_depth is None else max_depth
+        self.max_depth = max_depth
         self.split_threshold = split_threshold
 
     def make(self, name: str | None, table: Table) -> Any:

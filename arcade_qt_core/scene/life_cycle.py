@@ -20,7 +20,9 @@ from ..errors import SceneBusyError
 from ..geometry import Rect
 from ..kernels.flags import FORGETS, HIDDEN, JOINED, TIMED, UPDATES
 from ..kernels.world import World
+from .first_error import FirstError
 from .journal import Departure
+from .title import title
 
 if TYPE_CHECKING:
     from .game_object import GameObject
@@ -58,7 +60,7 @@ class LifeCycle:
         unfinished._follow_clock()
         self._newborn = [other for other in self._newborn if other is not unfinished]
         self._dying = [other for other in self._dying if other is not unfinished]
-        self._departures.pop(unfinished.id, None)
+        self._departures.pop(unfinished._id, None)
         self._release(unfinished)
 
     # --- deaths -----------------------------------------------------------------------------
@@ -68,7 +70,7 @@ class LifeCycle:
         if victim._killed:
             return
         if self._scene.journal is not None:
-            self._departures[victim.id] = self._departure(victim)
+            self._departures[victim._id] = self._departure(victim)
         victim._killed = True
         victim._hide()
         victim._follow_clock()
@@ -81,6 +83,22 @@ class LifeCycle:
             victim.kill()
         finally:
             self._cause = before
+
+    def kill_all(self, reason: str) -> None:
+        """Kill every object for a reason and let all leave; one whose `kill` raises stays.
+
+        Raises:
+            SceneBusyError: a refresh is running; nothing has changed.
+            BaseException: the first error that a `kill` or a `forget_object` raised.
+        """
+        self._refuse_while_refreshing()
+        first_error = FirstError()
+        for victim in self._world.select(HIDDEN, 0):
+            with first_error:
+                self.kill_because(victim, reason)
+        with first_error:
+            self.refresh()
+        first_error.raise_it()
 
     def pending(self) -> tuple[GameObject, ...]:
         """Return the objects that were killed and have not left yet."""
@@ -95,36 +113,36 @@ class LifeCycle:
             SceneBusyError: a refresh is running already, or it would never end.
             BaseException: the first error that a `forget_object` raised, after the refresh.
         """
-        if self._refreshing:
-            raise SceneBusyError(
-                f"{self._scene!r} is being refreshed: forget_object may kill and add objects, "
-                "but not refresh or update the scene"
-            )
-        errors: list[BaseException] = []
+        self._refuse_while_refreshing()
+        first_error = FirstError()
         self._refreshing = True
         try:
             self._join()
             rounds = 0
             while self._dying and rounds < MAX_ROUNDS:
-                self._bury_the_dying(errors)
+                self._bury_the_dying(first_error)
                 rounds += 1
         finally:
             self._refreshing = False
+        first_error.raise_it()
         if self._dying:
-            errors.append(
-                SceneBusyError(
-                    f"{self._scene!r}: {MAX_ROUNDS} rounds of forget_object, and each killed "
-                    "somebody: does one add an object and kill it every time it is called?"
-                )
+            raise SceneBusyError(
+                f"{self._scene!r}: {MAX_ROUNDS} rounds of forget_object, and each killed "
+                "somebody: does one add an object and kill it every time it is called?"
             )
-        if errors:
-            raise errors[0]
 
-    def _bury_the_dying(self, errors: list[BaseException]) -> None:
+    def _refuse_while_refreshing(self) -> None:
+        if self._refreshing:
+            raise SceneBusyError(
+                f"{self._scene!r} is being refreshed: forget_object may kill and add objects, "
+                "but not refresh, update or close the scene"
+            )
+
+    def _bury_the_dying(self, first_error: FirstError) -> None:
         """Let everybody forget those who are dying now, then let them leave."""
-        dying, self._dying = sorted(self._dying, key=attrgetter("id")), []
+        dying, self._dying = sorted(self._dying, key=attrgetter("_id")), []
         for dead in dying:
-            self._tell_others(dead, errors)
+            self._tell_others(dead, first_error)
         for dead in dying:
             self._bury(dead)
 
@@ -136,18 +154,16 @@ class LifeCycle:
             joining._set_flag(JOINED, True)
             joining._follow_clock()
 
-    def _tell_others(self, dead: GameObject, errors: list[BaseException]) -> None:
+    def _tell_others(self, dead: GameObject, first_error: FirstError) -> None:
         """Let every other living object forget `dead`; one that raises does not stop the round."""
         for other in self.roster(FORGETS):
             if not other._killed:
-                try:
+                with first_error:
                     other.forget_object(dead)
-                except BaseException as error:
-                    errors.append(error)
 
     def _bury(self, dead: GameObject) -> None:
         """Give back the slot of an object that everybody was told of."""
-        departure = self._departures.pop(dead.id, None)
+        departure = self._departures.pop(dead._id, None)
         if departure is not None and self._scene.journal is not None:
             self._scene.journal.write(departure)
         self._release(dead)
@@ -174,19 +190,25 @@ class LifeCycle:
             self._rosters[flag] = roster
         return roster
 
-    def update_timers(self, dt: float) -> None:
-        """Advance the timers of all objects whose time runs, in id order."""
+    def advance_timers(self, dt: float) -> None:
+        """Move on the timers of all objects whose time runs."""
+        for timed in self.roster(TIMED):
+            if timed._clock_stopped is None and timed._scheduler is not None:
+                timed._scheduler.advance(dt)
+
+    def run_timers(self) -> None:
+        """Run what is due of all objects whose time runs, in id order."""
         for timed in self.roster(TIMED):
             scheduler = timed._scheduler
-            if timed._stopped is None and scheduler is not None:
-                scheduler.update(dt)
+            if timed._clock_stopped is None and scheduler is not None:
+                scheduler.run_due()
                 if not scheduler:
                     self._mark(timed, False)
 
     def update_objects(self, dt: float) -> None:
         """Update all objects whose class has an `update` and whose time runs, in id order."""
         for updated in self.roster(UPDATES):
-            if updated._stopped is None:
+            if updated._clock_stopped is None:
                 updated.update(dt)
 
     def mark_timed(self, timed: GameObject) -> None:
@@ -204,7 +226,7 @@ class LifeCycle:
         scene, cause = self._scene, self._cause
         reason = cause[1] if cause is not None and cause[0] is victim else "killed"
         return Departure(
-            victim.id, victim.name(), reason, _origin(), scene.steps, scene.time_elapsed
+            victim._id, title(victim), reason, _origin(), scene.steps, scene.time_elapsed
         )
 
 

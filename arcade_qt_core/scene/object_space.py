@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable
 from math import isfinite
+from operator import index as whole_number
 from typing import Any
 
 from ..geometry import Point, RayHit, Rect, Segment, as_rect
@@ -86,11 +87,12 @@ class ObjectSpace:
 
         Raises:
             ValueError: a number is not finite, or `k` negative.
+            TypeError: `k` is not a whole number.
         """
         x, y = _finite(point, "point")
-        if k < 0:
+        if whole_number(k) < 0:
             raise ValueError(f"nearest() needs a k of 0 or more, got {k!r}")
-        return self._world.nearest(x, y, k)
+        return self._world.nearest(x, y, min(k, self._world.table.count))
 
     def candidate_pairs(self) -> list[tuple[Any, Any]]:
         """Return every pair of objects whose boxes intersect, once, by (smaller, larger id)."""

@@ -19,6 +19,7 @@ from ..geometry import Rect
 from ..spatial.flat_buffer import flat_buffer
 from .audit import Holder, audit
 from .events import EventReceiver
+from .first_error import FirstError
 from .life_cycle import LifeCycle
 from .object_space import ObjectSpace
 from .scheduler import Action, Scheduler
@@ -167,11 +168,18 @@ class Scene(ObjectSpace, EventReceiver):
         """Do what an inactive scene does beside its refresh: nothing."""
 
     def _advance_objects(self, dt: float) -> None:
-        """Advance clock, timers and objects by `dt` seconds, each in the order of ids."""
+        """Advance clock, timers and objects by `dt` seconds, each in the order of ids.
+
+        All timers move on before the first of them runs, so that whatever an action schedules
+        counts from the end of this step, on the scene and on any of its objects.
+        """
         self._world.remember()
         self.steps += 1
-        Scene._advance(self, dt)
-        self._life_cycle.update_timers(dt)
+        self.time_elapsed += dt
+        self._scheduler.advance(dt)
+        self._life_cycle.advance_timers(dt)
+        self._scheduler.run_due()
+        self._life_cycle.run_timers()
         self._life_cycle.update_objects(dt)
 
     @contextmanager
@@ -200,6 +208,8 @@ class Scene(ObjectSpace, EventReceiver):
             UnknownKeyError: an id is not alive in this scene; nothing has moved.
             ValueError: a number is not finite, or there are not two for each id; nothing has
                 moved.
+            BaseException: all have moved, and this is the first error that the `kill` of one
+                raised that auto-kill took.
         """
         ids, centres = flat_buffer(ids, "q"), flat_buffer(centres, "d")
         if len(centres) != 2 * len(ids):
@@ -207,14 +217,21 @@ class Scene(ObjectSpace, EventReceiver):
                 f"move_many() needs two numbers for each id: got {len(ids)} ids and "
                 f"{len(centres)} numbers"
             )
+        first_error = FirstError()
         for gone in self._world.move_many(ids, centres):
-            self._left_fence(gone)
+            with first_error:
+                self._left_fence(gone)
+        first_error.raise_it()
 
     def close(self) -> None:
-        """Kill all objects and let them leave; the journal says that the scene was closed."""
-        for obj in self.objects():
-            self._life_cycle.kill_because(obj, "scene closed")
-        self.refresh_objects()
+        """Kill all objects and let them leave; the journal says that the scene was closed.
+
+        Raises:
+            SceneBusyError: a refresh is running; nothing has changed.
+            BaseException: the first error that a `kill` or a `forget_object` raised. An object
+                whose `kill` raised stays; all others have left.
+        """
+        self._life_cycle.kill_all("scene closed")
 
     def audit(self) -> list[Holder]:
         """Return who still holds objects that have left this scene, sorted by id and holder.

@@ -128,8 +128,6 @@ class SceneStack:
 
     def apply(self) -> None:
         """Make what was pushed, popped and replaced take effect now."""
-        if self._planned == self._scenes:
-            return
         before, self._scenes = self._scenes, self._planned
         reached = set(map(id, self.receivers()))
         for scene in (*before, *self._scenes):
@@ -138,5 +136,5 @@ class SceneStack:
 
     @staticmethod
     def _refuse_twice(scene: Scene, planned: tuple[Scene, ...]) -> None:
-        if scene in planned:
+        if any(scene is other for other in planned):
             raise ValueError(f"{scene!r} is already on the scene stack; a scene can be there once")

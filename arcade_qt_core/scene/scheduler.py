@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from math import isfinite
+from operator import index as whole_number
 
 from .clock import NANOSECONDS, nanoseconds
 
@@ -110,11 +111,12 @@ class Scheduler:
 
         Raises:
             ValueError: the delay is not above 0 or not finite, or `loop` is below -1.
-            TypeError: the action is neither callable nor the name of a method of the owner.
+            TypeError: the action is neither callable nor the name of a method of the owner, or
+                `loop` is no whole number.
         """
         if not (isfinite(delay) and delay > 0):
             raise ValueError(f"timer {id!r}: delay must be finite and above 0, got {delay!r}")
-        if loop < -1:
+        if whole_number(loop) < -1:
             raise ValueError(f"timer {id!r}: loop must be -1 (for ever), 0 or more, got {loop!r}")
         self._resolve(id, action)
         wait = max(1, round(delay * NANOSECONDS))
@@ -131,15 +133,31 @@ class Scheduler:
         self._timers.clear()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds go by and run what is due, each timer as often as it is due.
+        """Let `dt` seconds go by and run what is due: `advance`, then `run_due`.
 
-        One timer runs at most `MAX_FIRES_PER_UPDATE` times; the runs beyond are dropped and
-        counted in `dropped_runs`.
+        Raises:
+            ValueError: `dt` is negative or not finite.
+        """
+        self.advance(dt)
+        self.run_due()
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` seconds go by, and run nothing yet.
+
+        Where actions of one scheduler may schedule in another, advance all before any runs: then
+        what they schedule counts from the same moment, whichever of the two is older.
 
         Raises:
             ValueError: `dt` is negative or not finite.
         """
         self._now += nanoseconds(dt, "dt")
+
+    def run_due(self) -> None:
+        """Run what is due, each timer as often as it is due.
+
+        One timer runs at most `MAX_FIRES_PER_UPDATE` times; the runs beyond are dropped and
+        counted in `dropped_runs`.
+        """
         queue = [
             (timer.due, timer.serial, timer)
             for timer in self._timers.values()

@@ -7,6 +7,7 @@ pause was followed by hundreds of steps (O1 of the ecosystem notes). Ours has on
 from __future__ import annotations
 
 from math import isfinite
+from operator import index as whole_number
 
 from .clock import NANOSECONDS, nanoseconds
 
@@ -24,7 +25,9 @@ class TimeStep:
             counted in `dropped_time`; the fraction of a step that is left is always kept.
 
     Raises:
-        ValueError: `dt` or `max_steps` is not positive, or `dt` is not finite.
+                    ValueError: `dt` or `max_steps` is not positive, or `dt` is not finite.
+            TypeError: `max_steps` is no whole number.
+
 
     Example:
         >>> time_step = TimeStep(0.01, max_steps=10)
@@ -37,7 +40,7 @@ class TimeStep:
     def __init__(self, dt: float = 1 / 60, max_steps: int = 5) -> None:
         if not (isfinite(dt) and dt * NANOSECONDS >= 1):
             raise ValueError(f"dt must be a finite number of seconds above 0, got {dt!r}")
-        if max_steps < 1:
+        if whole_number(max_steps) < 1:
             raise ValueError(f"max_steps must be at least 1, got {max_steps!r}")
         self.dt = float(dt)
         self.max_steps = max_steps

@@ -545,7 +545,7 @@ def test_a_class_of_another_instance_layout_is_refused_naming_the_remedy(qt):
     [
         ("_hide", lambda self: None, "Body"),
         ("_hooks", (), "GameObject"),
-        ("_clock_stopped", True, "GameObject"),
+        ("_killed", False, "GameObject"),
         ("id", "hero", "GameObject"),
         ("width", 16, "Body"),
         ("name", "Bob", "GameObject"),
@@ -556,10 +556,10 @@ def test_a_class_may_not_take_a_name_the_library_relies_on(qt, name, value, owne
     """A game cannot know that `_hide` is taken, nor see that `width = 16` hides a property."""
     message = f"defines {name}, which is taken: {owner}"
     with pytest.raises(TypeError, match=message):
-        type(qt.GameObject)("Hero", (qt.GameObject,), {name: value})
+        type(qt.GameObject)("Hero", (qt.GameObject,), {"__module__": "game", name: value})
     mixin = type("Mixin", (), {name: value})
     with pytest.raises(TypeError, match=f"class Mixin {message}"):
-        type(qt.GameObject)("Hero", (mixin, qt.GameObject), {})
+        type(qt.GameObject)("Hero", (mixin, qt.GameObject), {"__module__": "game"})
 
 
 def test_properties_and_methods_may_be_overridden_and_own_names_are_free(qt, scene):

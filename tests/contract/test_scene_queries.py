@@ -529,7 +529,8 @@ def test_move_many_changes_nothing_when_something_is_wrong(qt, scene):
         ("index", "octree", "unknown index 'octree'"),
         ("root_factor", 0.5, "root_factor must be finite and at least 1"),
         ("root_factor", float("inf"), "root_factor must be finite"),
-        ("max_depth", -1, "max_depth must be 0 or more"),
+        ("max_depth", -1, "max_depth must be from 0 to 64"),
+        ("max_depth", 65, "max_depth must be from 0 to 64"),
         ("split_threshold", 0, "split_threshold must be at least 1"),
     ],
 )
@@ -537,6 +538,30 @@ def test_a_scene_refuses_options_that_make_no_sense(qt, option, value, message):
     """The message names the option and the value."""
     with pytest.raises(ValueError, match=message):
         qt.Scene(qt.LBWH(-300, -100, 700, 450), **{option: value})
+
+
+@pytest.mark.parametrize("option", ["max_depth", "split_threshold"])
+def test_a_scene_refuses_options_that_are_no_whole_numbers(qt, option):
+    """Compiled and interpreted alike, and not at the first query."""
+    with pytest.raises(TypeError, match="integer"):
+        qt.Scene(qt.LBWH(-300, -100, 700, 450), **{option: 2.5})
+
+
+def test_a_root_of_any_size_makes_a_tree_of_bounded_depth(qt):
+    """No tree is deeper than 64, however much larger than the scene its root is."""
+    scene = qt.Scene(qt.LBWH(-300, -100, 700, 450), root_factor=1e300)
+    mobs = [qt.GameObject(scene, qt.LBWH(7 * n, 20, 3, 2)) for n in range(40)]
+    assert scene.objects(qt.LBWH(0, 0, 63, 50)) == mobs[:9]
+    assert scene.stats()["depth"] <= 64
+    scene.validate()
+
+
+def test_nearest_takes_any_whole_number(qt, scene):
+    """More than there are is all; half an object is none."""
+    mobs = [qt.GameObject(scene, qt.LBWH(10 * n, 0, 5, 4)) for n in range(3)]
+    assert scene.nearest((0, 0), 2**80) == mobs
+    with pytest.raises(TypeError, match="integer"):
+        scene.nearest((0, 0), 1.5)
 
 
 def test_the_rectangle_of_a_scene_is_one_and_has_an_area(qt):

@@ -345,6 +345,38 @@ def test_a_killed_object_runs_no_timer_and_takes_no_new_one(qt, game):
     assert not second.unschedule("z")
 
 
+@pytest.mark.parametrize("has_older_timer", [False, True])
+@pytest.mark.parametrize("scheduler", ["scene", "earlier object", "the same", "later object"])
+def test_what_a_timer_schedules_counts_from_the_end_of_the_step(
+    qt, game, scheduler, has_older_timer
+):
+    """Whoever schedules on whom, and whether that one had timers before."""
+    runs = []
+    earlier, same, later = (qt.GameObject(game, qt.LBWH(9 * n, 0, 5, 4)) for n in range(3))
+    owners = {"scene": game, "earlier object": earlier, "the same": same, "later object": later}
+    if has_older_timer:
+        same.schedule("older", 5, print)
+    owners[scheduler].schedule(
+        "first", 0.01, lambda: same.schedule("second", 0.01, lambda: runs.append(game.steps))
+    )
+    game.update(0.05)
+    assert runs == [2]
+
+
+@pytest.mark.parametrize("waker", [0, 2])
+def test_the_timers_of_an_object_thawed_by_a_timer_go_on_with_the_next_step(qt, game, waker):
+    """Its time stood still in this step, whether the waker's id is smaller or larger."""
+    runs = []
+    mobs = [qt.GameObject(game, qt.LBWH(9 * n, 0, 5, 4)) for n in range(3)]
+    mobs[1].schedule("x", 0.02, lambda: runs.append(game.steps))
+    game.refresh_objects()
+    mobs[1].frozen = True
+    mobs[waker].schedule("thaw", 0.03, lambda: setattr(mobs[1], "frozen", False))
+    game.update(0.1)
+    assert runs == [5]
+    assert mobs[1].time_elapsed == pytest.approx(0.07)
+
+
 def test_a_timer_may_be_given_by_the_name_of_a_method(qt, game):
     """Such an action can be saved; a name that is no method is refused at once."""
 

@@ -96,6 +96,13 @@ def test_it_forgets_a_dead_target_and_looks_on(camera):
     assert (camera.target, camera.position, camera.lag) == (None, (-20, 30), 0.5)
 
 
+def test_what_has_no_position_cannot_be_followed(camera):
+    """Said at once, not at the next frame; an arcade sprite is bound to an object instead."""
+    with pytest.raises(TypeError, match=r"got 'hero'.*SpriteObject"):
+        camera.follow("hero")
+    assert camera.target is None
+
+
 def test_numbers_that_make_no_sense_change_nothing(camera):
     """The message names the camera's attribute."""
     nan = float("nan")

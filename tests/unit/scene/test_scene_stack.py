@@ -103,7 +103,7 @@ def test_held_keys_follow_presses_and_releases(stack):
     [
         lambda stack, world: stack.dispatch("on_focus_lost"),
         lambda stack, world: setattr(world, "visible", False),
-        lambda stack, world: (setattr(stack.top, "blocking", True), stack.push(Recorder("p", []))),
+        lambda stack, world: setattr(stack.top, "blocking", True),
         lambda stack, world: [stack.pop() for _ in range(3)],
     ],
 )
@@ -155,6 +155,25 @@ def test_what_the_stack_cannot_do_is_refused_at_once(stack, log):
     stack.push(world)
     stack.apply()
     assert stack.scenes == (world,)
+
+
+def test_scenes_that_compare_equal_and_cannot_be_hashed_work(log):
+    """A dataclass for instance: scenes are known by identity, as objects are (case 46)."""
+
+    class Twin(Recorder):
+        __hash__ = None
+
+        def __eq__(self, other):
+            return True
+
+    menu, game = Twin("menu", log), Twin("game", log)
+    stack = SceneStack(menu)
+    stack.push(game)
+    stack.apply()
+    assert [scene.label for scene in stack.scenes] == ["menu", "game"]
+    stack.replace(Twin("end", log))
+    stack.apply()
+    assert stack.top.label == "end"
 
 
 def test_an_unknown_event_is_refused(stack):

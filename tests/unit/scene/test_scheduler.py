@@ -115,6 +115,14 @@ def test_a_loop_below_minus_one_is_refused(scheduler, loop):
     assert len(scheduler) == 0
 
 
+@pytest.mark.parametrize("loop", [0.5, float("nan"), "2"])
+def test_a_loop_that_is_no_whole_number_is_refused(scheduler, loop):
+    """A timer with half a run left would never end."""
+    with pytest.raises(TypeError, match="integer"):
+        scheduler.schedule("x", 1.0, print, loop)
+    assert len(scheduler) == 0
+
+
 @pytest.mark.parametrize("action", [None, 7, "print"])
 def test_an_action_that_cannot_be_called_is_refused(scheduler, action):
     """A name needs an owner with such a method."""

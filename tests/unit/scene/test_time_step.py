@@ -54,3 +54,9 @@ def test_a_step_that_makes_no_sense_is_refused(dt, max_steps):
     """The message names the argument."""
     with pytest.raises(ValueError, match=r"dt must be|max_steps must be"):
         TimeStep(dt, max_steps)
+
+
+def test_a_number_of_steps_that_is_no_whole_number_is_refused():
+    """Half a step cannot be run."""
+    with pytest.raises(TypeError, match="integer"):
+        TimeStep(0.01, 2.5)
