@@ -23,7 +23,8 @@ class Rect(tuple[float, float, float, float, float, float, float, float]):
 
     The eight numbers are stored, not derived: edges are never computed from centre and size
     again, so rectangles that share an edge share it exactly. Make one with `LRBT`, `LBWH` or
-    `XYWH`. Zero width or height is allowed; inverted, infinite or NaN is not.
+    `XYWH`; calling `Rect` itself is a TypeError. Zero width or height is allowed; inverted,
+    infinite or NaN is not.
 
     Example:
         >>> rect = LBWH(10, 20, 30, 40)
@@ -43,6 +44,18 @@ class Rect(tuple[float, float, float, float, float, float, float, float]):
     height: float = property(itemgetter(5))  # type: ignore[assignment]
     x: float = property(itemgetter(6))  # type: ignore[assignment]
     y: float = property(itemgetter(7))  # type: ignore[assignment]
+
+    def __new__(cls, *fields: object) -> Rect:
+        """Refuse to be called: which numbers are meant, edges or sizes?
+
+        Raises:
+            TypeError: always.
+        """
+        raise TypeError(
+            f"Rect{fields!r} does not say what its numbers are; make a rectangle with "
+            "LBWH(left, bottom, width, height), LRBT(left, right, bottom, top) or "
+            "XYWH(x, y, width, height)"
+        )
 
     @property
     def center(self) -> Point:
@@ -116,9 +129,9 @@ class Rect(tuple[float, float, float, float, float, float, float, float]):
             raise ArcadeUnavailableError(f"Rect.to_arcade() needs arcade: {error}") from error
         return ArcadeRect(*self)
 
-    def __getnewargs__(self) -> tuple[tuple[float, ...]]:
-        """Give pickle and copy the eight numbers back."""
-        return (tuple(self),)
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let pickle and copy give the eight numbers back, and have them checked again."""
+        return (_checked, tuple(self))
 
     def __repr__(self) -> str:
         """Show the rectangle as the call that makes it."""
