@@ -6,17 +6,14 @@ leaf splits when it is full and one more arrives; whatever straddles a split lin
 Moves that stay in their cell change no structure. Removals never merge: they note the cell, and
 `cleanup` looks at the noted ones and joins four leaves into their parent, and so on upwards.
 
-    quadrants (y up)      nodes            blocks of the pool
-    +-------+-------+     1 root  ------>  [a|b|c|-|-|-|-|-]    8 places
-    | 0 NW  | 1 NE  |     2 NW    ------>  [d|e|f|g|h|-|-|-]    8
-    +-------+-------+     3 NE    ------>  [i|j| ...      ]    16
-    | 2 SW  | 3 SE  |     4 SW             (empty: no block)
-    +-------+-------+     5 SE    ------>  [k|-|-|-|-|-|-|-]    8
-
-A node is an index into flat buffers; its four children are neighbours, so one number names them
-all. Node 0 is nowhere: the parent of the root, the child of a leaf, the node of a slot not held.
-The boxes of a node lie side by side in one block of the pool, and a removal fills its place with
-the node's last one. Nodes and blocks are recycled, so memory is steady after warm-up.
+    +-------+-------+
+    |       |       |     quadrants, y up; "a" fits into 2 and lies there; "b" straddles a split
+    | 0 NW  b 1 NE  |     line and stays above; on a split line itself, west and south come first
+    |       |       |
+    +-------+-------+
+    | a     |       |
+    | 2 SW  | 3 SE  |
+    +-------+-------+
 
 Invariants:
     1. Every child's cell is a quadrant of its parent's, one level deeper.
@@ -38,21 +35,13 @@ try:
 except ImportError:
     from . import _cython as cython
 
-from .blocks import Blocks
 from .buffers import grown
-from .index import Index
+from .nodes import Nodes
 from .table import Table
 
-FIRST_ROOM = 64
 
-
-class Cells(Index):
-    """Hold the tree of a quadtree and keep every box in its right cell.
-
-    Per node there are six numbers in `cell` (left, bottom, right, top, middle x, middle y) and its
-    parent, first child, depth, first place, count and room; per place of the pool four edges in
-    `box` and the slot in `who`; per slot its node and place.
-    """
+class Cells(Nodes):
+    """Hold the tree of a quadtree, and keep every box in its right cell."""
 
     def __init__(
         self,
@@ -64,7 +53,7 @@ class Cells(Index):
         max_depth: cython.int,
         split_threshold: cython.int,
     ):
-        Index.__init__(self, table)
+        Nodes.__init__(self, table)
         self.bounds = (left, bottom, right, top)
         self.max_depth = max_depth
         self.split_threshold = split_threshold
@@ -72,29 +61,9 @@ class Cells(Index):
 
     def clear(self) -> cython.int:
         """Let go of all slots and all memory."""
-        self.count = self.waiting = self.spare_nodes = 0
-        self.node = grown(None, "i", 0)
-        self.place = grown(None, "i", 0)
-        self.blocks = Blocks()
-        self.box = grown(None, "d", 32)
-        self.who = grown(None, "i", 8)
-        self.cell = grown(None, "d", 0)
-        self.parent = grown(None, "i", 0)
-        self.child = grown(None, "i", 0)
-        self.depth = grown(None, "i", 0)
-        self.first = grown(None, "i", 0)
-        self.held = grown(None, "i", 0)
-        self.room = grown(None, "i", 0)
-        self.noted = grown(None, "i", 0)
-        self.queue = grown(None, "i", 0)
-        self._more_nodes(FIRST_ROOM)
-        self.nodes = 2
+        self._empty()
         self._open(1, 0, self.bounds[0], self.bounds[1], self.bounds[2], self.bounds[3])
         return 0
-
-    def holds(self, slot: cython.int) -> cython.bint:
-        """Tell whether the slot is in this index."""
-        return slot < len(self.node) and self.node[slot] > 0
 
     def insert(self, slot: cython.int) -> cython.bint:
         """Take in a slot with its box in the table; False if the root does not hold the box."""
@@ -242,69 +211,6 @@ class Cells(Index):
             node = self.child[node] + quadrant
         return self._append(node, slot, left, bottom, right, top)
 
-    def _append(
-        self,
-        node: cython.int,
-        slot: cython.int,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-    ) -> cython.int:
-        """Put an entry behind the others of the node."""
-        if self.held[node] == self.room[node]:
-            self._widen(node)
-        self._put(self.first[node] + self.held[node], slot, left, bottom, right, top)
-        self.held[node] += 1
-        self.node[slot] = node
-        return node
-
-    def _put(
-        self,
-        place: cython.int,
-        slot: cython.int,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-    ) -> cython.int:
-        """Write an entry."""
-        at: cython.Py_ssize_t = 4 * place
-        self.box[at] = left
-        self.box[at + 1] = bottom
-        self.box[at + 2] = right
-        self.box[at + 3] = top
-        self.who[place] = slot
-        self.place[slot] = place
-        return place
-
-    def _copy(self, source: cython.int, place: cython.int) -> cython.int:
-        """Write the entry at `source` to `place` too."""
-        at: cython.Py_ssize_t = 4 * source
-        return self._put(
-            place,
-            self.who[source],
-            self.box[at],
-            self.box[at + 1],
-            self.box[at + 2],
-            self.box[at + 3],
-        )
-
-    def _take_out(self, slot: cython.int) -> cython.int:
-        """Fill a slot's place with the last entry of its node, and note the node."""
-        node: cython.int = self.node[slot]
-        place: cython.int = self.place[slot]
-        self.held[node] -= 1
-        self.node[slot] = 0
-        last: cython.int = self.first[node] + self.held[node]
-        if place != last:
-            self._copy(last, place)
-        if self.noted[node] == 0:
-            self.noted[node] = 1
-            self.queue[self.waiting] = node
-            self.waiting += 1
-        return node
-
     def _split(self, node: cython.int) -> cython.bint:
         """Give a full leaf four children and hand down what they hold; False if it stays a leaf."""
         i: cython.int
@@ -328,7 +234,11 @@ class Cells(Index):
         self.held[node] = 0
         for i in range(self.first[node], end):
             quadrant = self._quadrant(
-                node, self.box[4 * i], self.box[4 * i + 1], self.box[4 * i + 2], self.box[4 * i + 3]
+                node,
+                self.box[4 * i],
+                self.box[4 * i + 1],
+                self.box[4 * i + 2],
+                self.box[4 * i + 3],
             )
             self._hand(i, child + quadrant if quadrant >= 0 else node)
         return True
@@ -358,102 +268,3 @@ class Cells(Index):
         self.parent[child] = self.spare_nodes
         self.spare_nodes = child
         return True
-
-    def _hand(self, place: cython.int, node: cython.int) -> cython.int:
-        """Append the entry at `place` to a node."""
-        at: cython.Py_ssize_t = 4 * place
-        return self._append(
-            node,
-            self.who[place],
-            self.box[at],
-            self.box[at + 1],
-            self.box[at + 2],
-            self.box[at + 3],
-        )
-
-    def _widen(self, node: cython.int) -> cython.int:
-        """Move the entries of a node to a block twice as large."""
-        i: cython.int
-        old: cython.int = self.first[node]
-        room: cython.int = max(8, 2 * self.room[node])
-        new: cython.int = 8 * self.blocks.take(_order(room))
-        if 8 * self.blocks.size > len(self.who):
-            self.box = grown(self.box, "d", 32 * self.blocks.size)
-            self.who = grown(self.who, "i", 8 * self.blocks.size)
-        for i in range(self.held[node]):
-            self._copy(old + i, new + i)
-        self._release(node)
-        self.first[node] = new
-        self.room[node] = room
-        return new
-
-    def _shrink(self, node: cython.int) -> cython.int:
-        """Give back the unused half of a node's block, and half of that, while it is mostly empty."""
-        while self.room[node] > 8 and 4 * self.held[node] <= self.room[node]:
-            self.room[node] >>= 1
-            self.blocks.give((self.first[node] + self.room[node]) >> 3, _order(self.room[node]))
-        return self.room[node]
-
-    def _release(self, node: cython.int) -> cython.int:
-        """Give back the whole block of a node, if it has one."""
-        if self.room[node] > 0:
-            self.blocks.give(self.first[node] >> 3, _order(self.room[node]))
-            self.room[node] = 0
-        return node
-
-    def _open(
-        self,
-        node: cython.int,
-        parent: cython.int,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-    ) -> cython.int:
-        """Make a node an empty leaf."""
-        cell: cython.Py_ssize_t = 6 * node
-        self.cell[cell] = left
-        self.cell[cell + 1] = bottom
-        self.cell[cell + 2] = right
-        self.cell[cell + 3] = top
-        self.cell[cell + 4] = left + (right - left) * 0.5
-        self.cell[cell + 5] = bottom + (top - bottom) * 0.5
-        self.parent[node] = parent
-        self.child[node] = self.held[node] = self.room[node] = self.first[node] = 0
-        self.depth[node] = self.depth[parent] + 1 if parent > 0 else 0
-        return node
-
-    def _four_nodes(self) -> cython.int:
-        """Return the first of four neighbouring nodes, spare ones if there are any."""
-        node: cython.int = self.spare_nodes
-        if node > 0:
-            self.spare_nodes = self.parent[node]
-            return node
-        node = self.nodes
-        self.nodes += 4
-        if self.nodes > len(self.child):
-            self._more_nodes(2 * len(self.child))
-        return node
-
-    def _more_nodes(self, room: cython.int) -> cython.int:
-        """Make room for `room` nodes."""
-        self.cell = grown(self.cell, "d", 6 * room)
-        self.parent = grown(self.parent, "i", room)
-        self.child = grown(self.child, "i", room)
-        self.depth = grown(self.depth, "i", room)
-        self.first = grown(self.first, "i", room)
-        self.held = grown(self.held, "i", room)
-        self.room = grown(self.room, "i", room)
-        self.noted = grown(self.noted, "i", room)
-        self.queue = grown(self.queue, "i", room)
-        return room
-
-
-@cython.cfunc
-def _order(room: cython.int) -> cython.int:
-    """Return the order of a block with so many places: 8 are order 0."""
-    order: cython.int = 0
-    while room > 8:
-        room >>= 1
-        order += 1
-    return order

@@ -45,7 +45,12 @@ def _cell(tree, node):
 
 def _quadrants(cell):
     left, bottom, right, top, x, y = cell
-    return ((left, y, x, top), (x, y, right, top), (left, bottom, x, y), (x, bottom, right, y))
+    return (
+        (left, y, x, top),
+        (x, y, right, top),
+        (left, bottom, x, y),
+        (x, bottom, right, y),
+    )
 
 
 def _check_entries(tree, node):
@@ -63,10 +68,14 @@ def _check_entries(tree, node):
             f"{where} would fit into a child",
         )
         _demand(
-            tree.node[slot] == node and tree.place[slot] == place, 3, f"{where} is not known there"
+            tree.node[slot] == node and tree.place[slot] == place,
+            3,
+            f"{where} is not known there",
         )
         _demand(
-            edges == tuple(boxes[STRIDE * slot : STRIDE * slot + 4]), 7, f"{where} has a stale box"
+            edges == tuple(boxes[STRIDE * slot : STRIDE * slot + 4]),
+            7,
+            f"{where} has a stale box",
         )
     _demand(
         not leaf or held <= tree.split_threshold or tree.depth[node] >= tree.max_depth,
@@ -77,7 +86,10 @@ def _check_entries(tree, node):
 
 def _holds(cell, edges):
     return (
-        cell[0] <= edges[0] and cell[1] <= edges[1] and edges[2] <= cell[2] and edges[3] <= cell[3]
+        cell[0] <= edges[0]
+        and cell[1] <= edges[1]
+        and edges[2] <= cell[2]
+        and edges[3] <= cell[3]
     )
 
 
@@ -99,7 +111,9 @@ def _check_totals(tree, live):
     )
     queued = set(tree.queue[: tree.waiting])
     noted = {node for node in range(tree.nodes) if tree.noted[node]}
-    _demand(queued == noted, 5, "the cells noted for cleanup are not those in its queue")
+    _demand(
+        queued == noted, 5, "the cells noted for cleanup are not those in its queue"
+    )
 
 
 def _check_pool(tree, live):
@@ -113,10 +127,16 @@ def _check_pool(tree, live):
     end = 0
     for start, size in sorted(runs):
         _demand(
-            start == end, 6, f"places {min(start, end)} to {max(start, end)} overlap or are lost"
+            start == end,
+            6,
+            f"places {min(start, end)} to {max(start, end)} overlap or are lost",
         )
         end = start + size
-    _demand(end == 8 * tree.blocks.size <= len(tree.who), 6, f"the blocks end at place {end}")
+    _demand(
+        end == 8 * tree.blocks.size <= len(tree.who),
+        6,
+        f"the blocks end at place {end}",
+    )
 
 
 def _check_blocks(blocks):
@@ -127,7 +147,9 @@ def _check_blocks(blocks):
     for at, order in found.items():
         _demand(at % (1 << order) == 0, 1, f"free block {at} of order {order} is askew")
         buddies = order < blocks.orders and found.get(at ^ (1 << order)) == order
-        _demand(not buddies, 3, f"free block {at} of order {order} and its buddy are apart")
+        _demand(
+            not buddies, 3, f"free block {at} of order {order} and its buddy are apart"
+        )
     _demand(
         sum(1 << order for order in found.values()) == blocks.spare,
         4,

@@ -84,7 +84,11 @@ class Population:
             self._enter(index.out[i])
         if not self.fenced:
             return []
-        return [self.table.keys[slots[i]] for i in range(len(slots)) if self._beyond(slots[i])]
+        return [
+            self.table.keys[slots[i]]
+            for i in range(len(slots))
+            if self._beyond(slots[i])
+        ]
 
     def hide(self, slot: cython.int) -> cython.int:
         """Take a slot out of all queries; its box stays readable until `release`."""

@@ -58,11 +58,17 @@ class World(Population):
         found: list = []
         for i in range(n):
             slot = slots[i]
-            if self._lives(slot, keys[i]) and self._holds(slot, x, y) and self._lives(slot, keys[i]):
+            if (
+                self._lives(slot, keys[i])
+                and self._holds(slot, x, y)
+                and self._lives(slot, keys[i])
+            ):
                 found.append(keys[i])
         return found
 
-    def in_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> list:
+    def in_circle(
+        self, x: cython.double, y: cython.double, radius: cython.double
+    ) -> list:
         """Return the objects whose boxes are nearer than `radius`, or strictly hold the centre."""
         index: Index = self.index
         n: cython.int = index.query_circle(x, y, radius)
@@ -81,7 +87,9 @@ class World(Population):
         y2: cython.double = segment[3]
         n: cython.int = index.query_segment(x1, y1, x2, y2)
         if self.outside.count > 0:
-            n = index.append(self.outside, self.outside.query_segment(x1, y1, x2, y2), n)
+            n = index.append(
+                self.outside, self.outside.query_segment(x1, y1, x2, y2), n
+            )
         slots: list = self._ordered(n)
         keys: list = index.gather(n)
         hits: list = []
@@ -141,7 +149,9 @@ class World(Population):
         index: Index = self.index
         n: cython.int = index.query_rect(left, bottom, right, top)
         if self.outside.count > 0:
-            n = index.append(self.outside, self.outside.query_rect(left, bottom, right, top), n)
+            n = index.append(
+                self.outside, self.outside.query_rect(left, bottom, right, top), n
+            )
         return self._found(n)
 
     def _found(self, n: cython.int) -> list:
@@ -163,7 +173,9 @@ class World(Population):
         """
         return self.table.keys[slot] is key and not self.table.flags[slot] & _HIDDEN
 
-    def _holds(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
+    def _holds(
+        self, slot: cython.int, x: cython.double, y: cython.double
+    ) -> cython.bint:
         """Tell whether an object contains a point: it says so itself, or its half-open box."""
         table: Table = self.table
         at: cython.Py_ssize_t = 8 * slot
@@ -209,7 +221,10 @@ class World(Population):
         for place in range(outside.count):
             at = 8 * outside.who[place]
             m = index.query_rect(
-                table.boxes[at], table.boxes[at + 1], table.boxes[at + 2], table.boxes[at + 3]
+                table.boxes[at],
+                table.boxes[at + 1],
+                table.boxes[at + 2],
+                table.boxes[at + 3],
             )
             for i in range(m):
                 flat.append(outside.who[place])

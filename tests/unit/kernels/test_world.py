@@ -159,7 +159,7 @@ def test_a_body_that_answers_a_t_outside_the_segment_is_named(qt, kernel, world,
     new_body.intersects_line = lambda self, segment: (t, (1.0, 0.0))
     body = new_body(qt.LBWH(0, 0, 10, 10))
     body._set_flag(kernel("flags").LINES, True)
-    with pytest.raises(ValueError, match="Thing.intersects_line"):
+    with pytest.raises(ValueError, match=r"Thing\.intersects_line"):
         world.ray(qt.Segment(-5, 5, 50, 5), ())
 
 
