@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
+from math import pow
 
 import arcade
 from arcade import key
@@ -27,6 +28,7 @@ COLORS: dict[int, RGBA] = {
     COLLIDERS: (255, 60, 120, 255),
 }
 ZOOM_STEP = 1.25  # of one notch of the wheel
+SMALLEST_ZOOM, LARGEST_ZOOM = 1 / 16, 64.0  # seamless overlays are drawn once for each copy in view
 TEXT_PIXELS = 16  # twice the size the font was drawn for: sharp
 TEXT_SHARE = 0.98  # of the window: leaves a small border round the text
 TEXT_GROUND: RGBA = (10, 12, 24, 200)
@@ -76,12 +78,12 @@ class DebugOverlay:
         return True
 
     def on_mouse_scroll(self, x: float, y: float, notches: float, stack: SceneStack) -> bool:
-        """Zoom a manual camera; what is under the mouse stays there."""
+        """Zoom a manual camera, within limits; what is under the mouse stays there."""
         game = _highest_game(stack)
         if game is None or not game.camera.manual:
             return False
         before = self._renderer.viewport(game).map_to_scene(x, y)
-        game.camera.zoom *= ZOOM_STEP**notches
+        game.camera.zoom = _zoomed(game.camera.zoom, notches)
         after = self._renderer.viewport(game).map_to_scene(x, y)
         game.camera.move(before[0] - after[0], before[1] - after[1])
         return True
@@ -137,6 +139,13 @@ class DebugOverlay:
             ground = LBWH(0, 0, pixels.width, TEXT_PIXELS * 1.5 * len(lines))
             arcade.draw_rect_filled(ground.to_arcade(), TEXT_GROUND)
             letters.sprites.draw(pixelated=True)
+
+
+def _zoomed(zoom: float, notches: float) -> float:
+    """Return the zoom after some notches; one that is beyond the limits goes no farther."""
+    if notches > 0:
+        return min(zoom * pow(ZOOM_STEP, notches), max(zoom, LARGEST_ZOOM))
+    return max(zoom * pow(ZOOM_STEP, notches), min(zoom, SMALLEST_ZOOM))
 
 
 def _highest_game(stack: SceneStack) -> GameScene | None:

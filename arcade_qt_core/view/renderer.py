@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from weakref import WeakKeyDictionary
+from weakref import ReferenceType, ref
 
 import arcade
 
 from ..geometry import LRBT, Point, Rect
-from ..kernels.flags import JOINED
 from ..scene import GameScene, OverlayScene, Scene, SceneStack
 from .image_library import ImageLibrary
 from .painter import Painter
@@ -64,7 +63,7 @@ class Renderer:
         self._integer_scale = integer_scale
         self._y_sorted_layers = y_sorted_layers
         self._painter = Painter(images, self.typesetter)
-        self._pictures: WeakKeyDictionary[Scene, ScenePicture] = WeakKeyDictionary()
+        self._pictures: dict[int, tuple[ReferenceType[Scene], ScenePicture]] = {}
         self._camera = arcade.Camera2D(window=window)
 
     # --- what is shown where ----------------------------------------------------------------
@@ -81,10 +80,14 @@ class Renderer:
         )
 
     def picture(self, scene: Scene) -> ScenePicture:
-        """Return what is drawn of a scene, an overlay included."""
-        if scene not in self._pictures:
-            self._pictures[scene] = ScenePicture(self._y_sorted_layers)
-        return self._pictures[scene]
+        """Return what is drawn of a scene, an overlay included.
+
+        Scenes are known by identity: one that is a dataclass cannot be hashed.
+        """
+        known = self._pictures.get(id(scene))
+        if known is None or known[0]() is not scene:
+            known = self._pictures[id(scene)] = (ref(scene), ScenePicture(self._y_sorted_layers))
+        return known[1]
 
     def add_tiles(self, scene: Scene, tiles: TileLayerPicture) -> None:
         """Draw a tile layer with a scene from now on, as long as the scene lives."""
@@ -94,6 +97,7 @@ class Renderer:
 
     def draw(self, stack: SceneStack) -> None:
         """Draw the visible scenes of a stack, and bars where the lowest one does not reach."""
+        self._forget_dead_scenes()
         visible = [scene for scene in stack.scenes if scene.visible]
         self._window.clear(BAR_COLOR)
         for scene in visible:
@@ -114,6 +118,11 @@ class Renderer:
         self._camera.position = view.center
         with self._camera.activate():
             yield
+
+    def _forget_dead_scenes(self) -> None:
+        self._pictures = {
+            key: known for key, known in self._pictures.items() if known[0]() is not None
+        }
 
     def _fill(self, scene: Scene, viewport: Viewport) -> None:
         with self.looking(viewport):
@@ -153,7 +162,7 @@ class Renderer:
             obj.id: obj
             for view in views
             for obj in scene.objects(_grown(view, picture.margin))
-            if obj._flag(JOINED)
+            if not obj.is_newborn
         }
         picture.follow(seen.values(), self._painter, scene.alpha, viewport)
         for view in views:

@@ -7,7 +7,7 @@ which sprites stand for which object, and never an object itself, so nothing dea
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from math import hypot
+from math import hypot, isfinite
 
 from ..geometry import Rect
 from ..scene import GameObject
@@ -43,7 +43,21 @@ class ScenePicture:
     def follow(
         self, objects: Iterable[GameObject], painter: Painter, alpha: float, viewport: Viewport
     ) -> None:
-        """Make the draw lists hold `objects` as they look now, and nothing else."""
+        """Make the draw lists hold `objects` as they look now, and nothing else.
+
+        Raises:
+            BaseException: what an object looks like cannot be told. The lists are empty then, not
+                half changed, and the next call fills them anew.
+        """
+        try:
+            self._follow(objects, painter, alpha, viewport)
+        except BaseException:
+            self._lists, self._shown = {}, {}
+            raise
+
+    def _follow(
+        self, objects: Iterable[GameObject], painter: Painter, alpha: float, viewport: Viewport
+    ) -> None:
         before, self._shown = self._shown, {}
         for obj in objects:
             quads = painter.quads(obj, alpha, viewport)
@@ -51,7 +65,7 @@ class ScenePicture:
                 self._shown[obj.id] = shown = self._standing(obj, before)
                 is_y_sorted = obj.draw_layer in self._y_sorted_layers
                 if shown.show(quads, -obj.bottom if is_y_sorted else 0.0, obj.id):
-                    self.margin = max(self.margin, _overhang(quads, obj.rect))
+                    self.margin = max(self.margin, _overhang(quads, obj))
         for gone in before.values():
             gone.leave()
         for draw_list in self._lists.values():
@@ -121,11 +135,20 @@ class _Shown:
             self.draw_list.remove(self._sprites.pop())
 
 
-def _overhang(quads: list[Quad], rect: Rect) -> float:
-    """Return how far the quads reach beyond a rectangle, at most."""
-    overhang = 0.0
+def _overhang(quads: list[Quad], obj: GameObject) -> float:
+    """Return how far the quads reach beyond the rectangle of their object, at most.
+
+    Raises:
+        ValueError: a quad has a number that is not finite; nothing could be culled any more.
+    """
+    rect, overhang = obj.rect, 0.0
     for quad in quads:
         x, y = quad.position
+        if not isfinite(x + y + hypot(*quad.size) + quad.angle):
+            raise ValueError(
+                f"{obj!r} looks like no picture: its centre {quad.position!r}, size "
+                f"{quad.size!r} and angle {quad.angle!r} must be finite"
+            )
         half_width, half_height = abs(quad.size[0]) * 0.5, abs(quad.size[1]) * 0.5
         if quad.angle:
             half_width = half_height = hypot(half_width, half_height)

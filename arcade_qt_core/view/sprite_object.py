@@ -49,11 +49,10 @@ class SpriteObject(GameObject):
         self, scene: Scene, sprite: arcade.Sprite, *, draw_layer: int = 0, drawn: bool = True
     ) -> None:
         _check(sprite)
-        shape = _measure(sprite)
+        self._sprite = sprite
+        self._shape = shape = _measure(sprite)
         super().__init__(scene, shape.rect_at(sprite.position), draw_layer=draw_layer)
         self.drawn = drawn
-        self._sprite = sprite
-        self._shape = shape
         self._is_leading = False
         bind(sprite, self)
 
@@ -100,6 +99,10 @@ class SpriteObject(GameObject):
         if self.is_bound:
             unbind(self._sprite)
             self._sprite.remove_from_sprite_lists()
+
+    def _withdraw(self) -> None:
+        unbind(self._sprite)
+        super()._withdraw()
 
     def sprite_changed(self) -> None:
         """Follow the sprite: called by its setters, after they changed it.

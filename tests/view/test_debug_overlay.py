@@ -152,6 +152,21 @@ def test_the_wheel_zooms_about_what_is_under_the_mouse(
     assert scene.camera.zoom == pytest.approx(1)
 
 
+def test_the_wheel_stops_at_limits(driver: ArcadeDriver, view: SceneView, scene: GameScene) -> None:
+    """Far out, a seamless overlay would be drawn a million times; a game's own zoom stays."""
+    driver.tap(key.M)
+    driver.move_mouse(500, 90)
+    driver.scroll(-100)
+    assert scene.camera.zoom == 1 / 16
+    driver.scroll(200)
+    assert scene.camera.zoom == 64
+    scene.camera.zoom = 1 / 100
+    driver.scroll(-1)
+    assert scene.camera.zoom == 1 / 100
+    driver.scroll(1)
+    assert scene.camera.zoom == pytest.approx(1.25 / 100)
+
+
 def test_keys_that_a_scene_handles_or_a_view_without_debug_keys_switch_nothing(
     driver: ArcadeDriver, scene: GameScene
 ) -> None:

@@ -179,6 +179,35 @@ def test_an_unknown_image_is_an_error_at_the_first_frame(driver: ArcadeDriver) -
         driver.step(frame_time=0)
 
 
+@pytest.mark.parametrize(
+    ("name", "wrong", "error"),
+    [
+        ("image", "hero_lft", UnknownKeyError),
+        ("color", (300, 0, 0, 255), ValueError),
+        ("image_size", (float("inf"), 4), ValueError),
+        ("angle", float("nan"), ValueError),
+    ],
+)
+def test_a_frame_that_failed_leaves_nothing_behind(
+    driver: ArcadeDriver, name: str, wrong: object, error: type[Exception]
+) -> None:
+    """Each frame fails until the mistake is mended; then everything is drawn once, as it is."""
+    scene = world()
+    blocks = [block(scene, XYWH(9 * n, 0, 8, 8), RED) for n in range(5)]
+    view = show(driver.window, scene)
+    driver.step(frame_time=0)
+    right = getattr(blocks[2], name)
+    setattr(blocks[2], name, wrong)
+    for _ in range(2):
+        with pytest.raises(error):
+            driver.step(frame_time=0)
+        assert drawn_ids(view, scene) == []
+    setattr(blocks[2], name, right)
+    driver.step(frame_time=0)
+    assert drawn_ids(view, scene) == [0, 1, 2, 3, 4]
+    assert view.renderer.picture(scene).margin == 32
+
+
 # --- interpolation --------------------------------------------------------------------------
 
 
@@ -446,6 +475,22 @@ def test_the_renderer_keeps_no_dead_object_and_no_dropped_scene(driver: ArcadeDr
     del scene
     gc.collect()
     assert gone() is None
+
+
+def test_scenes_that_compare_equal_and_cannot_be_hashed_are_drawn(driver: ArcadeDriver) -> None:
+    """A scene may be a dataclass: it is known by identity, as objects are (case 46)."""
+
+    class Twin(UIScene):
+        __hash__ = None
+
+        def __eq__(self, other: object) -> bool:
+            return True
+
+    below, above = Twin(LBWH(0, 0, 64, 36)), Twin(LBWH(0, 0, 64, 36))
+    view = show(driver.window, below, above)
+    block(below, LBWH(0, 0, 8, 8), RED)
+    driver.step()
+    assert (drawn_ids(view, below), drawn_ids(view, above)) == ([0], [])
 
 
 # --- scenes over scenes ---------------------------------------------------------------------

@@ -307,6 +307,25 @@ def test_a_sprite_is_bound_once(scene: GameScene) -> None:
     assert scene.objects() == [first]
 
 
+def test_a_constructor_that_raises_gives_the_sprite_back(scene: GameScene) -> None:
+    """It is in no scene then, so the sprite is free, and dies as any other."""
+
+    class Faulty(SpriteObject):
+        def __init__(self, scene: GameScene, sprite: arcade.Sprite) -> None:
+            super().__init__(scene, sprite)
+            raise LookupError("no such sound")
+
+    coin, sprites = Coin(), arcade.SpriteList()
+    sprites.append(coin)
+    with pytest.raises(LookupError, match="no such sound"):
+        Faulty(scene, coin)
+    assert type(coin) is Coin
+    obj = SpriteObject(scene, coin)
+    assert scene.objects() == [obj]
+    coin.kill()
+    assert (scene.objects(), len(sprites)) == ([], 0)
+
+
 def test_a_hit_box_without_points_is_refused(scene: GameScene) -> None:
     """There is nothing to take a rectangle from; a bound sprite keeps the box it had."""
     obj, empty = SpriteObject(scene, Coin()), Coin()
