@@ -31,8 +31,12 @@ sys.exit(main(["--headless"]))
 
 
 def start(*arguments: str, cwd: Path, **environment: str | None) -> subprocess.CompletedProcess:
-    """Run Python with these arguments; a variable that is None is not set."""
-    variables = {**os.environ, "ARCADE_HEADLESS": None, "DISPLAY": None, **environment}
+    """Run Python with these arguments; a variable that is None is not set.
+
+    That the kernels may run interpreted is not what these tests are about.
+    """
+    quiet = {"PYTHONWARNINGS": "ignore:arcade_qt_core runs interpreted:RuntimeWarning"}
+    variables = {**os.environ, "ARCADE_HEADLESS": None, "DISPLAY": None, **quiet, **environment}
     return subprocess.run(
         [sys.executable, *arguments],
         cwd=cwd,
