@@ -11,7 +11,7 @@ import gc
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from types import CellType, FrameType, FunctionType, MethodType
+from types import CellType, FrameType, FunctionType, GeneratorType, MethodType
 from typing import TYPE_CHECKING, Any
 
 from .game_object import GameObject
@@ -134,4 +134,6 @@ def _name_in(names: Any, value: Any) -> str:
 
 
 def _is_from_audit(referrer: Any) -> bool:
+    if isinstance(referrer, GeneratorType):  # since Python 3.13 it holds what its frame held
+        return referrer.gi_code is _trace.__code__
     return isinstance(referrer, FrameType) and referrer.f_globals is globals()
