@@ -20,7 +20,7 @@ class Departure:
     Attributes:
         id: the id it had.
         name: its `name()`.
-        reason: "killed", "auto-kill: box outside the scene at ..." or "scene closed".
+        reason: "killed", "scene closed", or "auto-kill: ..." with the box and the scene.
         origin: the code that asked for it, as "file:line in function".
         step: how many simulation steps the scene had made when it was asked for.
         time: the scene's `time_elapsed` at that moment, in seconds.
