@@ -91,9 +91,7 @@ class Blocks:
 
     def bytes(self) -> cython.longlong:
         """Return what the bookkeeping itself allocates."""
-        return 4 * (
-            len(self.free) + len(self.after) + len(self.before) + len(self.heads)
-        )
+        return 4 * (len(self.free) + len(self.after) + len(self.before) + len(self.heads))
 
     def _double(self) -> cython.int:
         """Add as many units as there are, all free."""

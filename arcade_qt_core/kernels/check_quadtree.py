@@ -86,10 +86,7 @@ def _check_entries(tree, node):
 
 def _holds(cell, edges):
     return (
-        cell[0] <= edges[0]
-        and cell[1] <= edges[1]
-        and edges[2] <= cell[2]
-        and edges[3] <= cell[3]
+        cell[0] <= edges[0] and cell[1] <= edges[1] and edges[2] <= cell[2] and edges[3] <= cell[3]
     )
 
 
@@ -111,9 +108,7 @@ def _check_totals(tree, live):
     )
     queued = set(tree.queue[: tree.waiting])
     noted = {node for node in range(tree.nodes) if tree.noted[node]}
-    _demand(
-        queued == noted, 5, "the cells noted for cleanup are not those in its queue"
-    )
+    _demand(queued == noted, 5, "the cells noted for cleanup are not those in its queue")
 
 
 def _check_pool(tree, live):
@@ -147,9 +142,7 @@ def _check_blocks(blocks):
     for at, order in found.items():
         _demand(at % (1 << order) == 0, 1, f"free block {at} of order {order} is askew")
         buddies = order < blocks.orders and found.get(at ^ (1 << order)) == order
-        _demand(
-            not buddies, 3, f"free block {at} of order {order} and its buddy are apart"
-        )
+        _demand(not buddies, 3, f"free block {at} of order {order} and its buddy are apart")
     _demand(
         sum(1 << order for order in found.values()) == blocks.spare,
         4,

@@ -82,9 +82,7 @@ class Index:
         """Find the boxes that hold the point, edges included."""
         raise NotImplementedError
 
-    def query_circle(
-        self, x: cython.double, y: cython.double, radius: cython.double
-    ) -> cython.int:
+    def query_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> cython.int:
         """Find the boxes nearer than `radius`, or that strictly hold the centre."""
         raise NotImplementedError
 
@@ -177,9 +175,7 @@ class Index:
         """Make room for at least `size` numbers in `out`, keeping what is there."""
         if size > len(self.out):
             if size > MOST:
-                raise MemoryError(
-                    f"a query found more than {MOST} numbers: ask for less at a time"
-                )
+                raise MemoryError(f"a query found more than {MOST} numbers: ask for less at a time")
             self.out = grown(self.out, "i", 2 * size)
         return size
 
@@ -214,9 +210,7 @@ class Index:
         self.ranges[at] = distance
         return found if found == k else found + 1
 
-    def _precedes(
-        self, slot: cython.int, distance: cython.double, at: cython.int
-    ) -> cython.bint:
+    def _precedes(self, slot: cython.int, distance: cython.double, at: cython.int) -> cython.bint:
         """Tell whether a slot at this distance comes before the one at place `at`."""
         if distance != self.ranges[at]:
             return distance < self.ranges[at]

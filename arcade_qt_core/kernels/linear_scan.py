@@ -116,17 +116,12 @@ class LinearScan(Index):
         self.more_out(self.count)
         for place in range(self.count):
             at = 4 * place
-            if (
-                self.box[at] <= x <= self.box[at + 2]
-                and self.box[at + 1] <= y <= self.box[at + 3]
-            ):
+            if self.box[at] <= x <= self.box[at + 2] and self.box[at + 1] <= y <= self.box[at + 3]:
                 self.out[found] = self.who[place]
                 found += 1
         return found
 
-    def query_circle(
-        self, x: cython.double, y: cython.double, radius: cython.double
-    ) -> cython.int:
+    def query_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> cython.int:
         """Find the boxes nearer than `radius`, or that strictly hold the centre."""
         at: cython.Py_ssize_t
         place: cython.int
@@ -217,21 +212,15 @@ class LinearScan(Index):
         for place in range(self.count):
             slot = self.who[place]
             if self.spot[slot] != place + 1:
-                raise InvariantError(
-                    f"linear scan, invariant 1: slot {slot} at place {place}"
-                )
+                raise InvariantError(f"linear scan, invariant 1: slot {slot} at place {place}")
             for edge in range(4):
                 if self.box[4 * place + edge] != self.table.boxes[8 * slot + edge]:
-                    raise InvariantError(
-                        f"linear scan, invariant 2: box of slot {slot} is stale"
-                    )
+                    raise InvariantError(f"linear scan, invariant 2: box of slot {slot} is stale")
         for slot in range(len(self.spot)):
             if self.spot[slot] > self.count or (
                 self.spot[slot] > 0 and self.who[self.spot[slot] - 1] != slot
             ):
-                raise InvariantError(
-                    f"linear scan, invariant 1: slot {slot} points nowhere"
-                )
+                raise InvariantError(f"linear scan, invariant 1: slot {slot} points nowhere")
 
     def stats(self) -> dict:
         """Return the number of items and the bytes its buffers allocate."""
@@ -239,8 +228,7 @@ class LinearScan(Index):
             "items": self.count,
             "nodes": 1,
             "depth": 0,
-            "bytes": 8 * len(self.box)
-            + 4 * (len(self.who) + len(self.spot) + len(self.out)),
+            "bytes": 8 * len(self.box) + 4 * (len(self.who) + len(self.spot) + len(self.out)),
         }
 
     def cells(self) -> list:

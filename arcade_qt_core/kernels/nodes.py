@@ -155,12 +155,10 @@ class Nodes(Index):
         return new
 
     def _shrink(self, node: cython.int) -> cython.int:
-        """Give back the unused half of a node's block, and half of that, while it is mostly empty."""
+        """Give back the unused half of a block, and half of that, while it is mostly empty."""
         while self.room[node] > 8 and 4 * self.held[node] <= self.room[node]:
             self.room[node] >>= 1
-            self.blocks.give(
-                (self.first[node] + self.room[node]) >> 3, _order(self.room[node])
-            )
+            self.blocks.give((self.first[node] + self.room[node]) >> 3, _order(self.room[node]))
         return self.room[node]
 
     def _release(self, node: cython.int) -> cython.int:

@@ -84,11 +84,7 @@ class Population:
             self._enter(index.out[i])
         if not self.fenced:
             return []
-        return [
-            self.table.keys[slots[i]]
-            for i in range(len(slots))
-            if self._beyond(slots[i])
-        ]
+        return [self.table.keys[slots[i]] for i in range(len(slots)) if self._beyond(slots[i])]
 
     def hide(self, slot: cython.int) -> cython.int:
         """Take a slot out of all queries; its box stays readable until `release`."""
@@ -120,7 +116,6 @@ class Population:
 
     def select(self, mask: cython.int, want: cython.int) -> list:
         """Return the objects whose flags under `mask` equal `want`, in id order."""
-        slot: cython.int
         keys: list = self.table.keys
         return [keys[slot] for slot in self.table.select(mask, want)]
 

@@ -8,7 +8,7 @@ cdef class Quadtree(Regions):
     cdef NodeHeap heap
 
     cdef int _match(self, int place, int node, int end, int found)
-    cdef int _join(self, int place, int other, int end, double left, double bottom, double right,
+    cdef int _join(self, int place, int first, int end, double left, double bottom, double right,
                    double top, int found)
     cdef double _range_of(self, int node, double x, double y)
     cdef long long _bytes(self)

@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False
 """Find pairs and neighbours by a quadtree, and show the tree.
 
-The whole quadtree is five files, each on the one before: `blocks.py` (memory), `nodes.py` (nodes and
-the boxes each holds), `cells.py` (which box belongs where), `regions.py` (rectangles, points,
-circles, segments) and this one.
+The quadtree is five files, each on the one before: `blocks.py` (memory), `nodes.py` (nodes and the
+boxes each holds), `cells.py` (which box belongs where), `regions.py` (rectangles, points, circles,
+segments) and this one.
 
 Bounds are not checked here (elsewhere they are): all pairs would take a fifth longer. Every
 index read comes from the tree itself, whose invariants the tests check after every step, and the
@@ -39,9 +39,7 @@ class Quadtree(Regions):
         max_depth: cython.int = 8,
         split_threshold: cython.int = 16,
     ):
-        Regions.__init__(
-            self, table, left, bottom, right, top, max_depth, split_threshold
-        )
+        Regions.__init__(self, table, left, bottom, right, top, max_depth, split_threshold)
         self.heap = NodeHeap()
 
     def query_pairs(self) -> cython.int:
@@ -70,15 +68,14 @@ class Quadtree(Regions):
         """
         at: cython.Py_ssize_t
         node: cython.int
+        below: cython.int
         place: cython.int
         found: cython.int = 0
         heap: NodeHeap = self.heap
         self.more_out(k)
         heap.size = 0
         heap.push(1, self._range_of(1, x, y))
-        while heap.size > 0 and (
-            found < k or (k > 0 and heap.distances[0] <= self.ranges[k - 1])
-        ):
+        while heap.size > 0 and (found < k or (k > 0 and heap.distances[0] <= self.ranges[k - 1])):
             node = heap.pop()
             for place in range(self.first[node], self.first[node] + self.held[node]):
                 at = 4 * place
@@ -96,8 +93,8 @@ class Quadtree(Regions):
                     k,
                 )
             if self.child[node] > 0:
-                for node in range(self.child[node], self.child[node] + 4):
-                    heap.push(node, self._range_of(node, x, y))
+                for below in range(self.child[node], self.child[node] + 4):
+                    heap.push(below, self._range_of(below, x, y))
         return found
 
     def validate(self):
@@ -179,7 +176,7 @@ class Quadtree(Regions):
     def _join(
         self,
         place: cython.int,
-        other: cython.int,
+        first: cython.int,
         end: cython.int,
         left: cython.double,
         bottom: cython.double,
@@ -187,12 +184,13 @@ class Quadtree(Regions):
         top: cython.double,
         found: cython.int,
     ) -> cython.int:
-        """Add the pairs of the entry at `place`, whose edges are given, with other..end - 1."""
+        """Add the pairs of the entry at `place`, whose edges are given, with first..end - 1."""
         at: cython.Py_ssize_t
+        other: cython.int
         slot: cython.int = self.who[place]
-        if found + 2 * (end - other) > len(self.out):
-            self.more_out(found + 2 * (end - other))
-        for other in range(other, end):
+        if found + 2 * (end - first) > len(self.out):
+            self.more_out(found + 2 * (end - first))
+        for other in range(first, end):
             at = 4 * other
             self.out[found] = slot
             self.out[found + 1] = self.who[other]
@@ -204,9 +202,7 @@ class Quadtree(Regions):
             )
         return found
 
-    def _range_of(
-        self, node: cython.int, x: cython.double, y: cython.double
-    ) -> cython.double:
+    def _range_of(self, node: cython.int, x: cython.double, y: cython.double) -> cython.double:
         """Return the squared distance from the point to a cell."""
         at: cython.Py_ssize_t = 6 * node
         return squared_distance(

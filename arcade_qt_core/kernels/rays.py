@@ -46,6 +46,11 @@ def asked_hit(body, segment):
     return RayHit(body, t, point, tuple(normal), tuple(normal) == NORMALS[0])
 
 
+def is_among(key, keys):
+    """Tell whether a key is one of those, itself and not an equal."""
+    return any(key is other for other in keys)
+
+
 def time_of_hit(hit):
     """Return what hits are sorted by; equal times keep their order, which is that of the ids."""
     return hit[1]

@@ -44,9 +44,7 @@ class Regions(Cells):
         max_depth: cython.int,
         split_threshold: cython.int,
     ):
-        Cells.__init__(
-            self, table, left, bottom, right, top, max_depth, split_threshold
-        )
+        Cells.__init__(self, table, left, bottom, right, top, max_depth, split_threshold)
         self.stack = grown(None, "i", 3 * max_depth + 4)
 
     def query_rect(
@@ -112,9 +110,7 @@ class Regions(Cells):
             end = self._push_children(end, node)
         return found
 
-    def query_circle(
-        self, x: cython.double, y: cython.double, radius: cython.double
-    ) -> cython.int:
+    def query_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> cython.int:
         """Find the boxes nearer than `radius`, or that strictly hold the centre."""
         at: cython.Py_ssize_t
         node: cython.int

@@ -153,9 +153,7 @@ class Table:
         self.boxes[at + 7] = height
         return slot
 
-    def centre(
-        self, slot: cython.int, x: cython.double, y: cython.double
-    ) -> cython.bint:
+    def centre(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
         """Move the centre of a box; width and height stay as they are, to the last bit.
 
         Returns:
@@ -191,9 +189,7 @@ class Table:
             slots[i] = self.roll[rank]
         return found
 
-    def centre_many(
-        self, slots: cython.int[::1], centres: cython.double[::1]
-    ) -> cython.int:
+    def centre_many(self, slots: cython.int[::1], centres: cython.double[::1]) -> cython.int:
         """Move the centre of each slot to the next two of `centres`; all, or none of them.
 
         Raises:
@@ -209,9 +205,7 @@ class Table:
             self.centre(slots[i], centres[2 * i], centres[2 * i + 1])
         return 0
 
-    def place_many(
-        self, slots: cython.int[::1], boxes: cython.double[::1]
-    ) -> cython.int:
+    def place_many(self, slots: cython.int[::1], boxes: cython.double[::1]) -> cython.int:
         """Give each slot the next four of `boxes`: left, bottom, right, top."""
         i: cython.int
         for i in range(len(slots)):
@@ -251,10 +245,7 @@ class Table:
 
     def in_order(self) -> list:
         """Return the keys of all living slots by ascending id."""
-        i: cython.int
-        return [
-            self.keys[self.roll[i]] for i in range(self.roll_end) if self.roll[i] >= 0
-        ]
+        return [self.keys[self.roll[i]] for i in range(self.roll_end) if self.roll[i] >= 0]
 
     def select(self, mask: cython.int, want: cython.int) -> list:
         """Return the living slots whose flags under `mask` equal `want`, by ascending id."""
@@ -273,9 +264,7 @@ class Table:
         fours: cython.longlong = len(self.flags) + len(self.ranks) + len(self.roll)
         return 8 * eights + 4 * fours + self.sorter.bytes()
 
-    def _fits(
-        self, slot: cython.int, x: cython.double, y: cython.double
-    ) -> cython.bint:
+    def _fits(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
         """Tell whether all edges are finite with the centre at (x, y)."""
         half_width: cython.double = self.boxes[8 * slot + 6] * 0.5
         half_height: cython.double = self.boxes[8 * slot + 7] * 0.5

@@ -13,11 +13,11 @@ except ImportError:
 
 from array import array
 
-from .flags import CONTAINS, FORGETS, HIDDEN, JOINED, LINES, TIMED, UNFENCED, UPDATES
+from .flags import CONTAINS, HIDDEN, LINES
 from .index import Index
 from .linear_scan import LinearScan
 from .population import Population
-from .rays import asked_hit, box_hit, time_of_hit
+from .rays import asked_hit, box_hit, is_among, time_of_hit
 from .table import Table
 
 _HIDDEN = cython.declare(cython.int, HIDDEN)
@@ -66,9 +66,7 @@ class World(Population):
                 found.append(keys[i])
         return found
 
-    def in_circle(
-        self, x: cython.double, y: cython.double, radius: cython.double
-    ) -> list:
+    def in_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> list:
         """Return the objects whose boxes are nearer than `radius`, or strictly hold the centre."""
         index: Index = self.index
         n: cython.int = index.query_circle(x, y, radius)
@@ -87,15 +85,13 @@ class World(Population):
         y2: cython.double = segment[3]
         n: cython.int = index.query_segment(x1, y1, x2, y2)
         if self.outside.count > 0:
-            n = index.append(
-                self.outside, self.outside.query_segment(x1, y1, x2, y2), n
-            )
+            n = index.append(self.outside, self.outside.query_segment(x1, y1, x2, y2), n)
         slots: list = self._ordered(n)
         keys: list = index.gather(n)
         hits: list = []
         for i in range(n):
             slot = slots[i]
-            if self._lives(slot, keys[i]) and not _is_among(keys[i], ignore):
+            if self._lives(slot, keys[i]) and not (ignore and is_among(keys[i], ignore)):
                 hit = self._hit(slot, segment)
                 if hit is not None and self._lives(slot, keys[i]):
                     hits.append(hit)
@@ -116,7 +112,6 @@ class World(Population):
         """Return all pairs of objects whose boxes intersect, by (smaller id, larger id)."""
         index: Index = self.index
         keys: list = self.table.keys
-        i: cython.int
         n: cython.int = self._pairs()
         return [(keys[index.out[i]], keys[index.out[i + 1]]) for i in range(0, n, 2)]
 
@@ -149,9 +144,7 @@ class World(Population):
         index: Index = self.index
         n: cython.int = index.query_rect(left, bottom, right, top)
         if self.outside.count > 0:
-            n = index.append(
-                self.outside, self.outside.query_rect(left, bottom, right, top), n
-            )
+            n = index.append(self.outside, self.outside.query_rect(left, bottom, right, top), n)
         return self._found(n)
 
     def _found(self, n: cython.int) -> list:
@@ -162,7 +155,6 @@ class World(Population):
     def _ordered(self, n: cython.int) -> list:
         """Put the n hits in id order, and return them: safe from queries that callbacks make."""
         index: Index = self.index
-        i: cython.int
         index.order(n)
         return [index.out[i] for i in range(n)]
 
@@ -173,9 +165,7 @@ class World(Population):
         """
         return self.table.keys[slot] is key and not self.table.flags[slot] & _HIDDEN
 
-    def _holds(
-        self, slot: cython.int, x: cython.double, y: cython.double
-    ) -> cython.bint:
+    def _holds(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
         """Tell whether an object contains a point: it says so itself, or its half-open box."""
         table: Table = self.table
         at: cython.Py_ssize_t = 8 * slot
@@ -236,11 +226,3 @@ class World(Population):
         for i in range(n):
             index.out[i] = flat[i]
         return n
-
-
-@cython.cfunc
-def _is_among(key: object, keys: object) -> cython.bint:
-    for other in keys:
-        if key is other:
-            return True
-    return False
