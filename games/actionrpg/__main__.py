@@ -50,8 +50,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="actionrpg",
         description="A small top-down action RPG: find the treasures and bring them home.",
-        epilog="Keys: WASD or arrows walk, Space or E use and strike, P or Escape pause; "
-        "R, C, Q and M show rectangles, colliders, index cells and a free camera.",
+        epilog="Keys: WASD or arrows walk, Space or E use and strike, P or Escape pause, F11 full "
+        "screen; R, C, Q and M show rectangles, colliders, index cells and a free camera.",
     )
     parser.add_argument("--headless", action="store_true", help="play the demo without a window")
     parser.add_argument(

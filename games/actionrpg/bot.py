@@ -10,7 +10,7 @@ from math import dist
 from typing import TypeVar
 
 from .world import Hero, KeyEvent, RPGGameScene
-from .world.keys import DOWN, LEFT, RIGHT, UP
+from .world.keys import DOWN, LEFT, RIGHT, SPACE, UP
 
 STEPS_PER_SECOND = 60
 NEAR = 2.0  # scene units from a point that count as there
@@ -58,6 +58,11 @@ class Bot:
         """Hit a key."""
         yield frozenset({key})
         yield STILL
+
+    def read_on(self) -> Iterator[Keys]:
+        """Hit the action key until nothing more is said."""
+        while self.world.dialog is not None:
+            yield from self.tap(SPACE)
 
     def walk(self, goal: Point) -> Iterator[Keys]:
         """Walk to a point by the shortest way."""

@@ -66,9 +66,9 @@ class Rehearsal(Bot):
         yield from self.tap(UP)
         self._show()
         yield from self.tap(SPACE)
-        yield from self.wait(0.9)
+        yield from self.wait(1.6)
         self._show()
-        yield from self.tap(SPACE)
+        yield from self.read_on()
 
     def _visit(self, door: Portal) -> Iterator[Keys]:
         hero = self.hero

@@ -31,14 +31,10 @@ def shown(driver: ArcadeDriver, level: Level, **options: object) -> GameView:
 
 
 def heading(view: GameView) -> str:
-    """Return the largest text of the menu on top."""
+    """Return what the menu on top is about."""
     menu = view.stack.top
     assert isinstance(menu, Menu)
-    return max((obj for obj in menu.objects() if hasattr(obj, "text")), key=_size).text
-
-
-def _size(label: object) -> float:
-    return label.font_size
+    return menu.heading
 
 
 def test_the_title_holds_the_world_until_the_player_begins(

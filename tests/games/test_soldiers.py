@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from actionrpg.world import Hero, RPGGameScene, Soldier, StaticObject
 from actionrpg.world.direction import Direction
-from actionrpg.world.soldier import State
+from actionrpg.world.soldier import DAMAGE, State
 from actionrpg.world.vision import EARSHOT, SIGHT_RANGE, can_see
 from actionrpg.world.water import Water
 from support.rpg_worlds import empty_world, run, soldier_in, world_with_hero
@@ -101,7 +101,7 @@ def test_the_chase_goes_round_walls_and_ends_at_the_hero() -> None:
         if hero.health < 6:
             break
     assert highest > 50
-    assert hero.health == 5
+    assert hero.health == 6 - DAMAGE
 
 
 def test_out_of_sight_the_hero_is_lost_and_the_soldier_goes_home() -> None:

@@ -36,8 +36,7 @@ def open_chest(bot: Bot, chest: Chest) -> Iterator[Keys]:
         yield from bot.tap(key)
         yield from bot.tap(SPACE)
         yield from bot.wait(0.3)
-    while bot.world.dialog is not None:
-        yield from bot.tap(SPACE)
+    yield from bot.read_on()
 
 
 def win(bot: Bot) -> Iterator[Keys]:

@@ -137,5 +137,3 @@ def _padded(image: Picture) -> Picture:
     result = blank(image.width + 2, image.height + 2)
     result.paste(image, (1, 1))
     return result
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from .canvas import Picture, Pictures, blank, outlined, pixel_map, shadowed
+from .canvas import Picture, Pictures, blank, outlined, pixel_map, pixels_of, shadowed
 from .palette import RGBA, rgba
 
 TORCH_FLAMES = (
@@ -52,6 +52,7 @@ def effects() -> Pictures:
         spark.alpha_composite(pixel_map(SPARK).resize((size, size), 0), (corner, corner))
         tiles[f"spark_{frame}"] = spark
     tiles["light"] = light(96)
+    tiles["gaze"] = gaze(96, 34)
     tiles["vignette"] = vignette(320, 180)
     tiles["shadow"] = shadowed(blank(), (2, 10, 13, 15))
     return tiles
@@ -63,6 +64,17 @@ def light(size: int) -> Picture:
     alpha = fall.point(lambda value: max(0, 150 - value * 150 // 181))
     image = blank(size, size, "Y")
     image.putalpha(alpha)
+    return image
+
+
+def gaze(width: int, height: int) -> Picture:
+    """Return a beam of light to the right that begins as a point at the left and fades out."""
+    image = blank(width, height)
+    pixels = pixels_of(image)
+    for x in range(width):
+        half = 1 + x * height // (2 * width)
+        for y in range(height // 2 - half, height // 2 + half):
+            pixels[x, y] = rgba("w", 255 - 140 * x // width)
     return image
 
 

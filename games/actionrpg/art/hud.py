@@ -1,4 +1,4 @@
-"""What lies over the picture: a vial of life, coins, keys, panels, icons, the cursor.
+"""What lies over the picture: a vial of life, coins, treasures, icons, the panel.
 
 Life is a row of small glass vials, each full, half or empty.
 """
@@ -53,38 +53,21 @@ COIN_FRAMES = (
 )
 KEY = ".YYY.... YZ.YO... Y...O... YY.YO... .YOO.... ..YO.... ..YO.... ..YYO... ..YO.... ..YYO..."
 GEM = "..EEDD.. .EwDDCC. EwDDCCBC DDDDCCBB .DDCCBB. ..DCBB.. ...CB..."
-SWORD = """
-    ........wt
-    .......wts
-    ......wts.
-    .....wts..
-    Y...wts...
-    YO.wts....
-    .YOts.....
-    ..cYO.....
-    .cb.YO....
-    cb........
-"""
 POTION = "...cc... ...tt... ...wt... ..wTTt.. .wTTOTt. .wTTTTs. .tSTTSs. ..tsss.."
-CURSOR = "w....... ww...... wtw..... wttw.... wtttw... wttttw.. wtttwww. wtwtw... ww.wtw.. ...ww..."
 ARROW = "..YY.... ..YYY... ..YZYY.. ..YZZYO. ..YZYO.. ..YYO... ..YO...."
 
 
 def hud() -> Pictures:
-    """Return vials, pickups, icons, panels (nine-patches with borders of 8 px) and the cursor."""
+    """Return vials, pickups, icons and the panel, a nine-patch with borders of 8 px."""
     tiles = {
         "vial_full": _vial(FILL_FULL),
         "vial_half": _vial(FILL_HALF),
         "vial_empty": _vial(""),
         "key": _icon(KEY),
         "gem": _icon(GEM),
-        "icon_sword": _icon(SWORD),
         "icon_potion": _icon(POTION),
         "icon_arrow": _icon(ARROW),
-        "cursor": _icon(CURSOR),
         "panel": _panel(24, "K", "d", "b"),
-        "panel_light": _panel(24, "f", "d", "c"),
-        "panel_pause": _pause_panel(),
     }
     for frame, rows in enumerate(COIN_FRAMES):
         tiles[f"coin_{frame}"] = _icon(rows)
@@ -122,17 +105,6 @@ def _panel(size: int, inside: str, frame: str, shade: str) -> Picture:
         for y in (3, end - 4):
             draw.rectangle((x, y, x + 1, y + 1), fill=RGBA["O"])
             draw.point([(x, y)], fill=RGBA["Y"])
-    return image
-
-
-def _pause_panel() -> Picture:
-    """Return the whole pause panel, 160 x 96 px, with a ribbon for its heading."""
-    image = blank(160, 96)
-    patch = _panel(24, "K", "d", "b")
-    body = nine_patch(patch, 160, 88)
-    image.paste(body, (0, 8))
-    ribbon = nine_patch(_panel(24, "S", "O", "R"), 88, 20)
-    image.alpha_composite(ribbon, (36, 0))
     return image
 
 

@@ -26,6 +26,24 @@ BOARDS = """
     dddeeeddddddcddd
     cccccccccccccccc
 """
+MASONRY = """
+    KKKKKKKkKKKKKKKK
+    KKKKKKKkKKKKKKKK
+    KKKKKKKkKKKKKKKK
+    kkkkkkkkkkkkkkkk
+    KKKKKKKKKKKKKKKk
+    KKKKKKKKKKKKKKKk
+    KKKKKKKKKKKKKKKk
+    kkkkkkkkkkkkkkkk
+    KKKkKKKKKKKKKKKK
+    KKKkKKKKKKKKKKKK
+    KKKkKKKKKKKKKKKK
+    kkkkkkkkkkkkkkkk
+    KKKKKKKKKKKkKKKK
+    KKKKKKKKKKKkKKKK
+    KKKKKKKKKKKkKKKK
+    kkkkkkkkkkkkkkkk
+"""
 BED = """
     bccccccccccccccb
     bddddddddddddddb
@@ -179,7 +197,7 @@ def interior() -> Pictures:
         "window_light": _window_light(),
         "plant": _piece(PLANT, 16, 16, 3, 1),
         "doormat": _doormat(),
-        **blob_tiles("inner_top", blank(letter="K"), _inner_rim),
+        **blob_tiles("inner_top", pixel_map(MASONRY), _inner_rim),
         **pieces,
     }
     for name, image in pieces.items():

@@ -12,6 +12,7 @@ from .fountain import fountain
 from .ground import ground
 from .hud import hud
 from .interior import interior
+from .logo import logo
 from .plants import plants
 from .stall import stall
 from .stone import stone
@@ -30,6 +31,7 @@ def images() -> Pictures:
     return {
         **ground(), **water(), **plants(), **stone(), **buildings(), **woodwork(), **fountain(),
         **stall(), **towers(), **interior(), **characters(), **effects(), **hud(),
+        **logo(),
     }  # fmt: skip
 
 

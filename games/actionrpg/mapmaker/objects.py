@@ -88,8 +88,15 @@ class Objects:
             self._object("Room", _box(left, top, len(text.split()[0]), len(text.split())), name)
             for name, (left, top, text) in plan.ROOMS.items()
         ]
+        usable = [
+            self._object(class_name, _box(*place), name, values)
+            for class_name, name, *place, values in plan.USABLE
+        ]
+        fires = [
+            {**self._object("Glow", (*_middle(*fire), 0, 0)), "point": True} for fire in plan.FIRES
+        ]
         scene = self._object("Scene", _box(0, 0, plan.COLUMNS, plan.FIELD_ROWS), "scene")
-        return [scene, *regions, *rooms]
+        return [scene, *regions, *rooms, *usable, *fires]
 
     def _prop(
         self, class_name: str, image: str, column: int, row: int, values: Mapping[str, Value]
@@ -108,8 +115,8 @@ class Objects:
             route = self._object("Patrol", (x, y, 0, 0), name)
             routes.append({**route, "polyline": points})
         spawns = []
-        for class_name, column, row, values in plan.SPAWNS:
-            spawn = self._object(class_name, (*_middle(column, row), 0, 0), values=values)
+        for class_name, name, column, row, values in plan.SPAWNS:
+            spawn = self._object(class_name, (*_middle(column, row), 0, 0), name, values)
             spawns.append({**spawn, "point": True})
         return routes + spawns
 
@@ -142,5 +149,5 @@ def _box(column: int, row: int, columns: int, rows: int) -> Box:
     return (column * TILE, row * TILE, columns * TILE, rows * TILE)
 
 
-def _middle(column: int, row: int) -> tuple[int, int]:
+def _middle(column: float, row: float) -> tuple[float, float]:
     return (column * TILE + TILE // 2, row * TILE + TILE // 2)

@@ -65,6 +65,21 @@ COLUMNS = len(FIELD[0])
 FIELD_ROWS = len(FIELD)
 ROWS = 66
 
+# what people and books say; "|" begins a new page
+OSWIN = (
+    "You are up at last! The Red Guard came by night and took our treasures."
+    "|A gem they lost in the Whispering Wood, up north. The key and another gem are in their keep."
+    "|Cross the bridge in the east to get there. And ask Old Mira, in the blue house, about guards!"
+)
+MIRA = (
+    "So you want to go to the keep, child. Mark my words:"
+    "|A guard sees what lies in the light before him. Walls and trees hide you."
+    "|Strike him, and he is dizzy for a moment. But then he is on his guard, so run!"
+)
+BOOK_OF_SWORDS = "The Sword, for Beginners. Bushes and pots fall at one stroke. Some hide a coin."
+BOOK_OF_GUARDS = "On Guards. They are a little slower than you, and soon lose what they cannot see."
+BOOK_OF_SLIMES = "Slimes of the Wood. It takes two strokes. Keep your distance between them."
+
 # a house: picture, column, row of its top left tile, width
 HOUSES = (
     ("house_hero", 6, 25, 5),
@@ -77,54 +92,58 @@ HOUSE_ROWS = 5
 # rooms: inner walls # (seen from above), ^ and - (upper and lower half of the front), V and v
 # (the same with a window), boards _, the way out M
 ROOMS = {
-    "hero": (8, 52, """
-        ############
-        #^^V^^^^V^^#
-        #--v----v--#
-        #__________#
-        #__________#
-        #__________#
-        #__________#
-        #__________#
-        #####M######
+    "hero": (6, 52, """
+        ################
+        #^^^V^^^^^^V^^^#
+        #---v------v---#
+        #______________#
+        #______________#
+        #______________#
+        #______________#
+        #______________#
+        #______________#
+        #______________#
+        #######M########
     """),
-    "elder": (42, 52, """
-        ##############
-        #^^^V^^^^V^^^#
-        #---v----v---#
-        #____________#
-        #____________#
-        #____________#
-        #____________#
-        #____________#
-        #____________#
-        #######M######
+    "elder": (40, 52, """
+        ##################
+        #^^^^V^^^^^^V^^^^#
+        #----v------v----#
+        #________________#
+        #________________#
+        #________________#
+        #________________#
+        #________________#
+        #________________#
+        #________________#
+        ########M#########
     """),
 }  # fmt: skip
 
 # furniture of the rooms: picture, column, row, width and height in tiles, does it block
 FURNITURE = (
     ("fireplace", 13, 53, 2, 2, True),
-    ("bed", 9, 55, 1, 2, True),
-    ("plant", 10, 55, 1, 1, True),
-    ("bookshelf", 18, 53, 1, 2, True),
-    ("rug", 12, 56, 3, 2, False),
-    ("table", 16, 57, 2, 1, True),
-    ("stool", 15, 57, 1, 1, True),
-    ("plant", 18, 59, 1, 1, True),
+    ("bed", 7, 55, 1, 2, True),
+    ("plant", 7, 61, 1, 1, True),
+    ("bookshelf", 19, 53, 1, 2, True),
+    ("bookshelf", 20, 53, 1, 2, True),
+    ("rug", 12, 57, 3, 2, False),
+    ("table", 17, 58, 2, 1, True),
+    ("stool", 16, 58, 1, 1, True),
+    ("stool", 19, 58, 1, 1, True),
+    ("plant", 20, 61, 1, 1, True),
     ("fireplace", 48, 53, 2, 2, True),
-    ("bookshelf", 43, 53, 1, 2, True),
-    ("bookshelf", 44, 53, 1, 2, True),
-    ("bookshelf", 45, 53, 1, 2, True),
-    ("bookshelf", 52, 53, 1, 2, True),
-    ("bookshelf", 53, 53, 1, 2, True),
-    ("bookshelf", 54, 53, 1, 2, True),
+    *(("bookshelf", column, 53, 1, 2, True) for column in (41, 42, 43, 54, 55, 56)),
     ("rug", 47, 57, 3, 2, False),
-    ("table", 51, 58, 2, 1, True),
-    ("stool", 50, 58, 1, 1, True),
-    ("bed", 54, 56, 1, 2, True),
-    ("plant", 43, 60, 1, 1, True),
-    ("plant", 54, 60, 1, 1, True),
+    ("table", 52, 58, 2, 1, True),
+    ("stool", 51, 58, 1, 1, True),
+    ("stool", 54, 58, 1, 1, True),
+    ("table", 43, 59, 2, 1, True),
+    ("stool", 42, 59, 1, 1, True),
+    ("bed", 56, 55, 1, 2, True),
+    ("plant", 41, 61, 1, 1, True),
+    ("plant", 56, 61, 1, 1, True),
+    ("plant", 41, 55, 1, 1, True),
 )
 
 # fences as boxes (left, top, right, bottom) with a gap (column, row)
@@ -148,19 +167,31 @@ FLAT = {
     "flowers_pink": ((6, 30), (19, 28), (24, 32)),
     "flowers_white": ((16, 28), (25, 32), (7, 30)),
     "pebbles": ((14, 33), (31, 33), (43, 34), (48, 28), (46, 12), (53, 17), (12, 31), (51, 24)),
-    "window_light": ((11, 55), (16, 55), (46, 55), (51, 55)),
+    "window_light": ((10, 55), (17, 55), (45, 55), (52, 55)),
 }
 
 # props: class, picture, column, row, further properties
 PROPS: tuple[tuple[str, str, int, int, dict[str, str | int]], ...] = (
-    ("Sign", "sign", 10, 30, {"text": "Home."}),
+    ("Sign", "sign", 10, 30, {"text": "Your home. Bring the treasures here. A bed for the weary."}),
     ("Sign", "sign", 20, 22, {"text": "North: the Whispering Wood. Mind the slimes."}),
     ("Sign", "sign", 30, 32, {"text": "East: the bridge, and the Sunken Keep beyond it."}),
     ("Sign", "sign", 49, 23, {"text": "The Sunken Keep. Turn back! By order of the Red Guard."}),
-    ("Chest", "chest_closed", 6, 5, {"content": "gem"}),
+    (
+        "Chest",
+        "chest_closed",
+        6,
+        5,
+        {"content": "gem", "place": "in the Whispering Wood, up north"},
+    ),
     ("Chest", "chest_closed", 24, 5, {"content": "coins", "amount": 20}),
-    ("Chest", "chest_closed", 58, 6, {"content": "key"}),
-    ("Chest", "chest_closed", 53, 11, {"content": "gem"}),
+    (
+        "Chest",
+        "chest_closed",
+        58,
+        6,
+        {"content": "key", "place": "in the Sunken Keep, to the east"},
+    ),
+    ("Chest", "chest_closed", 53, 11, {"content": "gem", "place": "by the crystal of the keep"}),
     ("Chest", "chest_closed", 46, 11, {"content": "potion"}),
     ("Chest", "chest_closed", 59, 39, {"content": "coins", "amount": 10}),
     ("Crate", "crate", 22, 31, {}),
@@ -173,6 +204,11 @@ PROPS: tuple[tuple[str, str, int, int, dict[str, str | int]], ...] = (
     ("Crate", "crate", 15, 29, {}),
     ("Pot", "pot", 5, 29, {}),
     ("Pot", "pot", 11, 29, {}),
+    ("Pot", "pot", 8, 61, {}),
+    ("Pot", "pot", 19, 61, {}),
+    ("Barrel", "barrel", 20, 55, {}),
+    ("Crate", "crate", 20, 56, {}),
+    ("Pot", "pot", 55, 61, {}),
     ("Pot", "pot", 46, 6, {}),
     ("Pot", "pot", 47, 6, {}),
     ("Crate", "crate", 45, 18, {}),
@@ -202,40 +238,73 @@ PROPS: tuple[tuple[str, str, int, int, dict[str, str | int]], ...] = (
     ("Pillar", "pillar", 54, 15, {}),
     ("Torch", "torch_0", 50, 22, {}),
     ("Torch", "torch_0", 53, 22, {}),
-        ("Torch", "torch_0", 21, 30, {}),
+    ("Torch", "torch_0", 21, 30, {}),
     ("Torch", "torch_0", 16, 35, {}),
     ("Torch", "torch_0", 32, 32, {}),
     ("Torch", "torch_0", 39, 32, {}),
 )
+
+# what one can use though it is only part of the map's picture: class, name, column, row, width
+# and height in tiles, further properties
+USABLE: tuple[tuple[str, str, int, int, int, int, dict[str, str]], ...] = (
+    ("Stall", "", 13, 29, 2, 1, {}),
+    ("Bed", "", 7, 55, 1, 2, {}),
+    ("Bed", "", 56, 55, 1, 2, {}),
+    ("Notice", "Door", 27, 31, 1, 1, {"hint": "Knock", "text": "Closed: gone to market."}),
+    ("Notice", "Door", 5, 38, 1, 1, {"hint": "Knock", "text": "Nobody is in. It smells of hay."}),
+    ("Notice", "Fireplace", 13, 54, 2, 1, {"hint": "Look", "text": "How good it is to be warm."}),
+    ("Notice", "Bookshelf", 19, 53, 2, 2, {"hint": "Read", "text": BOOK_OF_SWORDS}),
+    ("Notice", "Bookshelf", 41, 53, 3, 2, {"hint": "Read", "text": BOOK_OF_GUARDS}),
+    ("Notice", "Bookshelf", 54, 53, 3, 2, {"hint": "Read", "text": BOOK_OF_SLIMES}),
+)
+
+# fires that shine: column and row of their middle
+FIRES = ((13.5, 54), (48.5, 54))
 
 # patrols: name -> corners (column, row) walked in a circle
 PATROLS = {
     "keep": ((48, 9), (56, 9), (56, 17), (46, 17), (46, 12), (48, 12)),
     "meadow": ((56, 31), (49, 31), (49, 25), (56, 25)),
 }
-# spawns: class, column, row, further properties
-SPAWNS: tuple[tuple[str, int, int, dict[str, str]], ...] = (
-    ("Hero", 8, 31, {"facing": "down"}),
-    ("Soldier", 48, 9, {"patrol": "keep", "facing": "right"}),
-    ("Soldier", 56, 31, {"patrol": "meadow", "facing": "left"}),
-    ("Villager", 20, 34, {"image": "villager", "text": "The guards of the keep have sharp eyes."}),
-    ("Villager", 50, 56, {"image": "elder", "text": "Walk softly, and keep walls between you."}),
-    ("Slime", 21, 16, {}),
-    ("Slime", 13, 14, {}),
-    ("Slime", 48, 35, {}),
+# spawns: class, name, column, row, further properties
+SPAWNS: tuple[tuple[str, str, int, int, dict[str, str]], ...] = (
+    ("Hero", "", 8, 31, {"facing": "down"}),
+    ("Soldier", "", 48, 9, {"patrol": "keep", "facing": "right"}),
+    ("Soldier", "", 56, 31, {"patrol": "meadow", "facing": "left"}),
+    ("Villager", "Farmer Oswin", 13, 33, {"image": "villager", "text": OSWIN}),
+    ("Villager", "Old Mira", 50, 56, {"image": "elder", "text": MIRA}),
+    ("Slime", "", 21, 16, {}),
+    ("Slime", "", 13, 14, {}),
+    ("Slime", "", 48, 35, {}),
     *(
-        ("Coin", column, row, {})
+        ("Coin", "", column, row, {})
         for column, row in (
-            (29, 28), (13, 22), (3, 41), (28, 40), (16, 18), (11, 12), (7, 8), (22, 7), (29, 7),
-            (38, 12), (41, 8), (58, 16), (45, 13), (58, 13), (42, 38), (47, 38), (58, 26), (51, 12),
+            (29, 28),
+            (13, 22),
+            (3, 41),
+            (28, 40),
+            (16, 18),
+            (11, 12),
+            (7, 8),
+            (22, 7),
+            (29, 7),
+            (38, 12),
+            (41, 8),
+            (58, 16),
+            (45, 13),
+            (58, 13),
+            (42, 38),
+            (47, 38),
+            (58, 26),
+            (51, 12),
         )
     ),
 )
 
 # a pair of portals: name, outside column, row, inside column, row
 PORTALS = (
-    ("hero_house", 8, 29, 13, 60),
-    ("elder_house", 17, 27, 49, 61),
+    ("hero_house", 8, 29, 13, 62),
+    ("elder_house", 17, 27, 48, 62),
 )
 
 # regions: name, left, top, right, bottom (tiles, inclusive)

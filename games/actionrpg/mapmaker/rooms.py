@@ -13,17 +13,25 @@ ANIMATED = {"fireplace"}
 
 
 def build_rooms(terrain: Terrain) -> None:
-    """Build floors and walls; the fronts lie below furniture that stands against them."""
+    """Build floors and walls; the fronts lie below furniture that stands against them.
+
+    All round the rooms there is masonry, so that a room is as large as it is and yet fills the
+    screen.
+    """
+    solid = {
+        (column, row)
+        for column in range(-1, plan.COLUMNS + 1)
+        for row in range(plan.FIELD_ROWS + 1, plan.ROWS + 1)
+    }
     for left, top, text in plan.ROOMS.values():
         grid = {
             (left + column, top + row): letter
             for row, line in enumerate(text.split())
             for column, letter in enumerate(line)
         }
-        tops = {cell for cell, letter in grid.items() if letter == "#"}
+        solid -= {cell for cell, letter in grid.items() if letter != "#"}
         for (column, row), letter in grid.items():
             if letter == "#":
-                terrain.put("walls", column, row, f"inner_top_{mask_at(tops, column, row)}")
                 terrain.blocked.add((column, row))
             elif letter in FRONTS:
                 terrain.put("paving", column, row, FRONTS[letter])
@@ -36,6 +44,9 @@ def build_rooms(terrain: Terrain) -> None:
                 terrain.put("paths", column, row, "doormat")
                 terrain.put("decoration", column, row, "portal_0")
                 terrain.blocked.add((column, row + 1))
+    for column, row in sorted(solid):
+        if 0 <= column < plan.COLUMNS and row < plan.ROWS:
+            terrain.put("walls", column, row, f"inner_top_{mask_at(solid, column, row)}")
 
 
 def furnish(terrain: Terrain) -> None:

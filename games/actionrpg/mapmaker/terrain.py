@@ -83,9 +83,7 @@ class Terrain:
 def around(cell: Cell) -> list[Cell]:
     """Return the eight neighbours of a cell."""
     column, row = cell
-    return [
-        (column + dx, row + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx != 0 or dy != 0
-    ]
+    return [(column + dx, row + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx != 0 or dy != 0]
 
 
 def beside(cell: Cell) -> list[Cell]:

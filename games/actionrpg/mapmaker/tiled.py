@@ -32,8 +32,15 @@ def object_layer(id: int, name: str, objects: Iterable[Json], *, visible: bool) 
     return {**layer, "draworder": "topdown", "objects": list(objects), "visible": visible}
 
 
-def tileset(name: str, image: str, size: tuple[int, int], names: Sequence[str],
-            animations: Mapping[int, list[tuple[int, int]]], tile: int, columns: int) -> Json:
+def tileset(
+    name: str,
+    image: str,
+    size: tuple[int, int],
+    names: Sequence[str],
+    animations: Mapping[int, list[tuple[int, int]]],
+    tile: int,
+    columns: int,
+) -> Json:
     """Return a tileset file: each tile knows the name of its picture."""
     tiles = []
     for index, picture in enumerate(names):
@@ -49,8 +56,15 @@ def tileset(name: str, image: str, size: tuple[int, int], names: Sequence[str],
     }  # fmt: skip
 
 
-def tiled_map(columns: int, rows: int, tile: int, layers: list[Json], source: str,
-              next_object: int, values: Mapping[str, Value]) -> Json:
+def tiled_map(
+    columns: int,
+    rows: int,
+    tile: int,
+    layers: list[Json],
+    source: str,
+    next_object: int,
+    values: Mapping[str, Value],
+) -> Json:
     """Return a finite orthogonal map with one external tileset."""
     return {
         "compressionlevel": -1, "height": rows, "infinite": False, "layers": layers,

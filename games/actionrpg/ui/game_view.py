@@ -11,7 +11,7 @@ from arcade_qt_core.level import Level
 from arcade_qt_core.view import SceneView
 
 from ..world.collidable_object import FLOOR
-from ..world.keys import PAUSE
+from ..world.keys import F11, PAUSE
 from ..world.populate import load_world
 from ..world.quest import Outcome
 from ..world.rpg_game_scene import RPGGameScene
@@ -20,10 +20,14 @@ from .menu import Entry, Menu
 from .pictures import image_library, tile_pictures
 from .sound_board import SoundBoard
 
-TITLE = "Amberbrook"
-STORY = "Treasures were stolen.\nFind them and bring them home."
+TITLE, LOGO = "Amberbrook", "title"
+STORY = (
+    "The Red Guard stole three treasures.\n"
+    "Find them in the wood and in the keep,\n"
+    "and bring them home."
+)
 ENDINGS = {
-    Outcome.WON: ("Home again", "The treasures are safe in Amberbrook.\nThank you for playing!"),
+    Outcome.WON: ("Home again", "The treasures are safe in Amberbrook."),
     Outcome.LOST: ("You fell", "But a hero gets up again."),
 }
 NONE: frozenset[int] = frozenset()
@@ -55,9 +59,10 @@ class GameView(SceneView):
         self._sounds = SoundBoard()
         self._tiles = tile_pictures(level, self.images)
         self._until_end = END_SECONDS
+        self._is_asking = False
         self.world: RPGGameScene = self._begin()
         if with_title:
-            self._ask(TITLE, STORY, ("Play", self.resume), ("Quit", self.quit))
+            self._ask(TITLE, STORY, ("Play", self.resume), ("Quit", self.quit), logo=LOGO)
         self.stack.apply()
 
     def on_update(self, delta_time: float) -> None:
@@ -67,6 +72,19 @@ class GameView(SceneView):
             self._sounds.play(name)
         self.world.sounds.clear()
         self._watch_the_end(delta_time)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool:
+        """Take F11, which fills the screen and back; all else is for the scenes."""
+        if symbol == F11:
+            self.window.set_fullscreen(not self.window.fullscreen)
+            return True
+        return super().on_key_press(symbol, modifiers)
+
+    def on_deactivate(self) -> None:
+        """Pause when the player turns to another window."""
+        super().on_deactivate()
+        if self.world.quest.outcome is Outcome.OPEN:
+            self.pause()
 
     # --- what the player can ask for ----------------------------------------------------------
 
@@ -79,6 +97,7 @@ class GameView(SceneView):
         """Take the menu away."""
         self.stack.pop()
         self._hud.visible = True
+        self._is_asking = False
 
     def restart(self) -> None:
         """Begin anew, with a new world."""
@@ -102,20 +121,40 @@ class GameView(SceneView):
         self.stack.push(world)
         self.stack.push(self._hud)
         self._until_end = END_SECONDS
+        self._is_asking = False
         return world
 
-    def _ask(self, heading: str, story: str, *entries: Entry, leave: frozenset[int] = NONE) -> None:
+    def _ask(
+        self,
+        heading: str,
+        story: str,
+        *entries: Entry,
+        leave: frozenset[int] = NONE,
+        logo: str | None = None,
+    ) -> None:
+        """Open a menu, unless there is one: two keys may ask for it in the same frame."""
+        if self._is_asking:
+            return
+        self._is_asking = True
         self._sounds.play("menu")
         self._hud.visible = False
-        self.stack.push(Menu(heading, story, entries, dict.fromkeys(leave, self.resume)))
+        self.stack.push(Menu(heading, story, entries, dict.fromkeys(leave, self.resume), logo))
 
     def _watch_the_end(self, frame_time: float) -> None:
         """When the game is won or lost, wait a moment and ask for another try."""
         outcome = self.world.quest.outcome
-        if outcome is Outcome.OPEN or self._until_end <= 0:
+        if outcome is Outcome.OPEN or self._is_asking:
             return
         self._until_end -= frame_time
         if self._until_end <= 0:
             self._sounds.play(outcome.value)
             heading, story = ENDINGS[outcome]
+            story = f"{story}\n{self._score()}"
             self._ask(heading, story, ("Once more", self.restart), ("Quit", self.quit))
+
+    def _score(self) -> str:
+        """Tell how the player did, so that there is something to beat."""
+        minutes, seconds = divmod(int(self.world.time_elapsed), 60)
+        found, wanted = len(self.world.quest.found), len(self.world.quest.wanted)
+        coins = self.world.player.coins
+        return f"Treasures {found} of {wanted}   Coins {coins}   Time {minutes}:{seconds:02}"

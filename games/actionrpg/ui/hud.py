@@ -1,4 +1,4 @@
-"""Show life, coins, gems, hints, talk and fading over the world."""
+"""Show life, coins, treasures, hints, talk and fading over the world."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from arcade_qt_core import LBWH, RenderableObject, UIScene
 from ..world.hero import MAX_HEALTH
 from ..world.keys import PAUSE
 from ..world.rpg_game_scene import VIEW_SIZE, RPGGameScene
+from .caption import Caption
 from .colours import BLOOD, CREAM, GOLD
 from .icon import Icon
 from .menu import CONTROLS
-from .pictures import DIALOG_HEIGHT, DIALOG_WIDTH
+from .pictures import BAG_WIDTH, DIALOG_HEIGHT, DIALOG_WIDTH, LIFE_WIDTH, STATUS_HEIGHT
 from .readout import Readout
+from .ribbon import Ribbon
 from .shade import Shade
 from .treasure_slot import TreasureSlot
 
 CONTROLS_SECONDS = 9.0
 LETTERS_PER_LINE = 54
-PLATE = 0.45  # how dark the ground under texts is
 FLASH_SECONDS = 0.35
+EDGE = 3  # between panels and the edge of the screen
+SLOT = 15  # from one icon to the next
+RIBBON_SIZE = (232, 28)
 OVER_ALL = 5  # draw layer of the curtain
 WIDTH, HEIGHT = VIEW_SIZE
 
@@ -68,17 +72,20 @@ class Hud(UIScene):
         Shade(self, self.rect, lambda: self.world.curtain.darkness, draw_layer=OVER_ALL)
 
     def _add_status(self) -> None:
+        """Show life in the left upper corner; treasures and coins in the right one."""
         quest = self.world.quest
-        right_width = 58 + 15 * len(quest.wanted)
-        for left, width in ((0, 52), (WIDTH - right_width, right_width)):
-            Shade(self, LBWH(left, HEIGHT - 22, width, 22), lambda: PLATE)
+        bottom = HEIGHT - STATUS_HEIGHT - EDGE
+        bag_left = WIDTH - BAG_WIDTH - EDGE
+        Icon(self, LBWH(EDGE, bottom, LIFE_WIDTH, STATUS_HEIGHT), lambda: "panel_life", 0)
+        Icon(self, LBWH(bag_left, bottom, BAG_WIDTH, STATUS_HEIGHT), lambda: "panel_bag", 0)
         for number in range(MAX_HEALTH // 2):
-            Icon(self, LBWH(4 + 15 * number, HEIGHT - 20, 16, 16), partial(self._vial, number))
+            place = LBWH(EDGE + 6 + SLOT * number, bottom + 4, 16, 16)
+            Icon(self, place, partial(self._vial, number))
         for number in range(len(quest.wanted)):
-            left = WIDTH - 56 - 15 * (len(quest.wanted) - number)
-            TreasureSlot(self, LBWH(left, HEIGHT - 20, 16, 16), quest, number)
-        Icon(self, LBWH(WIDTH - 50, HEIGHT - 20, 16, 16), lambda: "coin_0")
-        count = LBWH(WIDTH - 32, HEIGHT - 19, 28, 14)
+            place = LBWH(bag_left + 6 + SLOT * number, bottom + 4, 16, 16)
+            TreasureSlot(self, place, quest, number)
+        Icon(self, LBWH(WIDTH - EDGE - 44, bottom + 4, 16, 16), lambda: "coin_0")
+        count = LBWH(WIDTH - EDGE - 27, bottom + 5, 20, 14)
         Readout(self, count, lambda: str(self.world.player.coins))
 
     def _vial(self, number: int) -> str:
@@ -86,12 +93,10 @@ class Hud(UIScene):
         return "vial_full" if halves >= 2 else "vial_half" if halves == 1 else "vial_empty"
 
     def _add_texts(self) -> None:
-        banner = LBWH(0, HEIGHT - 56, WIDTH, 20)
-        Readout(self, banner, lambda: self.world.banner, anchor=(0.5, 0.5), color=GOLD,
-                font_size=16.0)  # fmt: skip
-        line = LBWH(0, 0, WIDTH, 14)
-        Shade(self, line, lambda: PLATE if self._line() else 0.0)
-        Readout(self, line, self._line, anchor=(0.5, 0.5))
+        width, height = RIBBON_SIZE
+        ribbon = LBWH((WIDTH - width) / 2, HEIGHT - STATUS_HEIGHT - 8 - height, width, height)
+        Ribbon(self, ribbon, lambda: self.world.banner)
+        Caption(self, LBWH(0, EDGE, WIDTH, 14), self._line)
 
     def _line(self) -> str:
         """Return the line at the lower edge: what the action key does, the goal or the keys."""

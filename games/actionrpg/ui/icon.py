@@ -14,10 +14,17 @@ class Icon(RenderableObject):
         scene: the HUD or menu.
         rect: where, in its units.
         choose: returns the picture's name, or None.
+        draw_layer: what it covers.
     """
 
-    def __init__(self, scene: UIScene, rect: Rect, choose: Callable[[], str | None]) -> None:
-        super().__init__(scene, rect, draw_layer=1)
+    def __init__(
+        self,
+        scene: UIScene,
+        rect: Rect,
+        choose: Callable[[], str | None],
+        draw_layer: int = 1,
+    ) -> None:
+        super().__init__(scene, rect, draw_layer=draw_layer)
         self._choose = choose
         self.update(0.0)
 

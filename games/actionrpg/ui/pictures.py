@@ -10,10 +10,13 @@ from ..art.hud import nine_patch
 from ..world.collidable_object import FLOOR
 
 DIALOG_WIDTH, DIALOG_HEIGHT = 340, 54
-MENU_WIDTH, MENU_HEIGHT = 176, 108
+MENU_WIDTH, MENU_HEIGHT = 216, 112
+LIFE_WIDTH, BAG_WIDTH, STATUS_HEIGHT = 57, 104, 24
 PANELS = {
     "panel_dialog": ("panel", DIALOG_WIDTH, DIALOG_HEIGHT),
     "panel_menu": ("panel", MENU_WIDTH, MENU_HEIGHT),
+    "panel_life": ("panel", LIFE_WIDTH, STATUS_HEIGHT),
+    "panel_bag": ("panel", BAG_WIDTH, STATUS_HEIGHT),
 }
 OVERHEAD = ("canopy", "canopy_top")  # tile layers above the figures
 ABOVE_FLOOR = FLOOR + 10

@@ -6,11 +6,11 @@ from arcade_qt_core import Rect, RenderableObject, UIScene
 
 from ..world.quest import Quest
 
-FOUND, MISSING = (255, 255, 255, 255), (255, 255, 255, 70)
+FOUND, MISSING = (255, 255, 255, 255), (0, 0, 0, 130)
 
 
 class TreasureSlot(RenderableObject):
-    """Show a treasure, pale until it is found.
+    """Show a treasure: its shadow, until it is found.
 
     Args:
         hud: where it is shown.
@@ -20,13 +20,10 @@ class TreasureSlot(RenderableObject):
     """
 
     def __init__(self, hud: UIScene, rect: Rect, quest: Quest, number: int) -> None:
-        kind = quest.wanted[number]
-        super().__init__(hud, rect, image=kind, draw_layer=1)
+        self._treasure = quest.wanted[number]
         self._quest = quest
-        self._kind = kind
-        self._needed = quest.wanted[: number + 1].count(kind)
+        super().__init__(hud, rect, image=self._treasure.kind, draw_layer=1)
 
     def update(self, dt: float) -> None:
-        """Be bright once enough of the kind are found."""
-        is_found = self._quest.found.count(self._kind) >= self._needed
-        self.color = FOUND if is_found else MISSING
+        """Be bright once it is found."""
+        self.color = FOUND if self._treasure in self._quest.found else MISSING

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from arcade_qt_core import Rect
 
 from .prop import Prop
+from .treasure import Treasure
 from .trophy import Trophy
 
 if TYPE_CHECKING:
@@ -26,12 +27,20 @@ class Chest(Prop):
         picture: the rectangle of its picture.
         content: one of `CONTENTS`; a treasure is one of those the quest asks for.
         amount: how many coins.
+        place: where it stands, for the quest's goal; see `Treasure`.
 
     Raises:
         ValueError: there is no such content.
     """
 
-    def __init__(self, scene: RPGGameScene, picture: Rect, content: str, amount: int = 1) -> None:
+    def __init__(
+        self,
+        scene: RPGGameScene,
+        picture: Rect,
+        content: str,
+        amount: int = 1,
+        place: str = "",
+    ) -> None:
         if content not in CONTENTS:
             raise ValueError(
                 f"a chest holds one of {', '.join(CONTENTS)}, got {content!r}; change its "
@@ -40,8 +49,9 @@ class Chest(Prop):
         super().__init__(scene, picture, CLOSED)
         self.content = content
         self.amount = amount
+        self._treasure = Treasure(content, place)
         if content in TREASURES:
-            scene.quest.wanted.append(content)
+            scene.quest.wanted.append(self._treasure)
 
     @property
     def hint(self) -> str:  # type: ignore[override]
@@ -52,8 +62,9 @@ class Chest(Prop):
         """Be opened."""
         self.image = OPEN
         if self.content in TREASURES:
-            self.world.quest.found.append(self.content)
-            self._show(self.content, "gem", f"You found a {self.content}!")
+            quest = self.world.quest
+            quest.found.append(self._treasure)
+            self._show(self.content, "gem", f"You found the {self.content}!|{quest.goal}.")
         elif self.content == "coins":
             hero.coins += self.amount
             self._show("coin_0", "coin", f"{self.amount} coins!")

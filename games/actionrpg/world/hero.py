@@ -9,7 +9,7 @@ from arcade_qt_core import LBWH, LRBT, Rect, Segment
 from .collidable_object import CollidableObject
 from .direction import Direction
 from .static_object import StaticObject
-from .walker import Walker
+from .walker import PICTURE_OFFSET, Walker
 
 if TYPE_CHECKING:
     from .rpg_game_scene import RPGGameScene
@@ -24,6 +24,8 @@ STROKE_FRAMES = 3
 STROKE_SIZE = (32.0, 32.0)
 BLADE_LENGTH, BLADE_WIDTH = 16.0, 28.0
 PUSH_SPEED = 190.0
+LYING = 90.0  # degrees
+FALL_SECONDS = 0.3
 
 
 class Hero(Walker):
@@ -65,7 +67,9 @@ class Hero(Walker):
         """Do what the player wants, unless something is done to the hero."""
         self._mercy = max(0.0, self._mercy - dt)
         self.visible = int(self._mercy * BLINKS_PER_SECOND * 2) % 2 == 0
-        if self.is_busy or self.is_down:
+        if self.is_down and not self.is_pushed:
+            self._fall(dt)
+        elif self.is_busy:
             self.stand()
         elif self.is_pushed:
             self.suffer_push(dt)
@@ -91,14 +95,27 @@ class Hero(Walker):
         self.health = MAX_HEALTH
 
     def thing_ahead(self) -> StaticObject | None:
-        """Return what the hero faces within reach: the first static object a short ray hits."""
+        """Return what the hero faces within reach: the first static object a short ray hits.
+
+        Of several at one place (a door and its wall) it is the one that can be used.
+        """
         x, y = self.position
         dx, dy = self.facing.value
         ray = Segment(x, y, x + dx * REACH, y + dy * REACH)
-        for hit in self.world.raycast(ray, ignore=(self,)):
-            if isinstance(hit.object, StaticObject):
-                return hit.object
-        return None
+        hits = [
+            hit
+            for hit in self.world.raycast(ray, ignore=(self,))
+            if isinstance(hit.object, StaticObject)
+        ]
+        here = [hit.object for hit in hits if hit.t == hits[0].t]
+        return max(here, key=lambda thing: bool(thing.hint), default=None)
+
+    def _fall(self, dt: float) -> None:
+        """Sink to the ground and lie there."""
+        self.stand()
+        self.visible = True
+        self.angle = min(LYING, self.angle + LYING * dt / FALL_SECONDS)
+        self.image_offset = (0.0, PICTURE_OFFSET[1] * (1 - self.angle / LYING))
 
     def _obey(self, dt: float) -> None:
         controls = self.world.controls

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-SPACE, ENTER, ESCAPE = 32, 65293, 65307
+SPACE, ENTER, ESCAPE, F11 = 32, 65293, 65307, 65480
 A, D, E, P, Q, R, S, W = 97, 100, 101, 112, 113, 114, 115, 119
 LEFT, UP, RIGHT, DOWN = 65361, 65362, 65363, 65364
 

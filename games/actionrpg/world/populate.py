@@ -13,12 +13,15 @@ from typing import Any
 from arcade_qt_core import LBWH, LRBT, Rect
 from arcade_qt_core.level import Level, LevelObject
 
+from .bed import Bed
 from .breakable import Breakable
 from .chest import Chest
 from .coin import Coin
 from .direction import Direction
+from .glow import Glow
 from .hero import Hero
 from .home import Home
+from .notice import Notice
 from .portal import Portal
 from .prop import Prop
 from .region import Region
@@ -26,6 +29,7 @@ from .rpg_game_scene import RPGGameScene
 from .sign import Sign
 from .slime import Slime
 from .soldier import Soldier
+from .stall import Stall
 from .static_object import StaticObject
 from .torch import Torch
 from .villager import Villager
@@ -121,7 +125,25 @@ class Populator:
 
     def chest(self, obj: LevelObject) -> None:
         """Make a chest."""
-        Chest(self.scene, obj.rect, obj.properties["content"], obj.properties.get("amount", 1))
+        values = obj.properties
+        amount, place = values.get("amount", 1), values.get("place", "")
+        Chest(self.scene, obj.rect, values["content"], amount, place)
+
+    def notice(self, obj: LevelObject) -> None:
+        """Make something of the map's picture that has a word to say."""
+        Notice(self.scene, obj.rect, obj.name, obj.properties["hint"], obj.properties["text"])
+
+    def bed(self, obj: LevelObject) -> None:
+        """Make a bed of the map's picture one to rest in."""
+        Bed(self.scene, obj.rect)
+
+    def stall(self, obj: LevelObject) -> None:
+        """Make the stall of the map's picture one to buy at."""
+        Stall(self.scene, obj.rect)
+
+    def glow(self, obj: LevelObject) -> None:
+        """Make the shine of a fire."""
+        Glow(self.scene, (obj.x, obj.y))
 
     def coin(self, obj: LevelObject) -> None:
         """Make a coin."""
@@ -159,7 +181,8 @@ class Populator:
 
     def villager(self, obj: LevelObject) -> None:
         """Make somebody to talk to."""
-        Villager(self.scene, (obj.x, obj.y), obj.properties["image"], obj.properties["text"])
+        values = obj.properties
+        Villager(self.scene, (obj.x, obj.y), values["image"], obj.name, values["text"])
 
     def slime(self, obj: LevelObject) -> None:
         """Make a slime."""
@@ -180,6 +203,10 @@ MAKERS: dict[str, Maker] = {
     "Sign": Populator.sign,
     "Chest": Populator.chest,
     "Coin": Populator.coin,
+    "Notice": Populator.notice,
+    "Bed": Populator.bed,
+    "Stall": Populator.stall,
+    "Glow": Populator.glow,
     "Portal": Populator.portal,
     "Region": Populator.region,
     "Room": Populator.room,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from .treasure import Treasure
+
 
 class Outcome(Enum):
     """Say how the game stands."""
@@ -17,14 +19,14 @@ class Quest:
     """Note which treasures were found and decide how the game ends.
 
     Attributes:
-        wanted: the pictures of all treasures of the map.
-        found: the pictures of those the hero has.
+        wanted: all treasures of the map, in the order in which they are to be looked for.
+        found: those the hero has.
         outcome: whether the game is open, won or lost.
     """
 
     def __init__(self) -> None:
-        self.wanted: list[str] = []
-        self.found: list[str] = []
+        self.wanted: list[Treasure] = []
+        self.found: list[Treasure] = []
         self.outcome = Outcome.OPEN
 
     @property
@@ -35,9 +37,10 @@ class Quest:
     @property
     def goal(self) -> str:
         """Return what is to be done next, in a few words."""
-        if self.is_complete:
-            return "Bring the treasures home!"
-        return f"Treasures found: {len(self.found)} of {len(self.wanted)}"
+        missing = [treasure for treasure in self.wanted if treasure not in self.found]
+        if not missing:
+            return "Bring the treasures home!" if self.is_complete else ""
+        return f"Find the {missing[0].kind} {missing[0].place}".rstrip()
 
     def come_home(self) -> None:
         """Be told that the hero is home: with all the treasures that wins the game."""

@@ -30,3 +30,8 @@ class Region(CollidableObject):
         """Announce it."""
         if isinstance(other, Hero):
             self.world.announce(self.title)
+
+    def on_touch_end(self, other: CollidableObject) -> None:
+        """Say no more of it to who has left."""
+        if isinstance(other, Hero) and self.world.banner == self.title:
+            self.world.announce("")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from arcade_qt_core import GameScene, Rect, Segment
+from arcade_qt_core import GameScene, RayHit, Rect, Segment
 
 from .autopilot import Autopilot
 from .controls import Controls
@@ -77,10 +77,19 @@ class RPGGameScene(GameScene):
 
     def is_in_sight(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
         """Tell whether nothing opaque lies between two points."""
-        hits = self.raycast(Segment(*start, *end))
-        return not any(
-            isinstance(hit.object, StaticObject) and hit.object.is_opaque for hit in hits
-        )
+        return not self._opaque_hits(start, end)
+
+    def sight_share(self, start: tuple[float, float], end: tuple[float, float]) -> float:
+        """Return which part of the way from `start` to `end` can be seen: 1 for all of it."""
+        hits = self._opaque_hits(start, end)
+        return hits[0].t if hits else 1.0
+
+    def _opaque_hits(self, start: tuple[float, float], end: tuple[float, float]) -> list[RayHit]:
+        return [
+            hit
+            for hit in self.raycast(Segment(*start, *end))
+            if isinstance(hit.object, StaticObject) and hit.object.is_opaque
+        ]
 
     # --- what happens -----------------------------------------------------------------------
 
@@ -90,7 +99,7 @@ class RPGGameScene(GameScene):
         self._hold_still(True)
 
     def announce(self, place: str) -> None:
-        """Show the name of a place for a while."""
+        """Show the name of a place for a while; "" takes it away."""
         self.banner = place
         self.schedule("banner", BANNER_SECONDS, self._end_banner)
 

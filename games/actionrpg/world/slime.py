@@ -12,6 +12,7 @@ from .collidable_object import CollidableObject
 from .dynamic_object import DynamicObject
 from .hero import Hero
 from .trophy import Trophy
+from .walker import HURT, UNHURT
 
 if TYPE_CHECKING:
     from .rpg_game_scene import RPGGameScene
@@ -47,6 +48,7 @@ class Slime(DynamicObject):
         if self._hop > 0:
             self._hop -= dt
             self.slide(self._velocity[0] * dt, self._velocity[1] * dt)
+            self.color = UNHURT if self._hop <= 0 else self.color
             self.image = f"slime_{1 + int(self._hop / HOP_SECONDS * 3) % 3}"
         elif self._calm > 0:
             self._calm -= dt
@@ -74,6 +76,7 @@ class Slime(DynamicObject):
             return
         far = dist(self.position, hero.position) or 1.0
         dx, dy = self.center_x - hero.center_x, self.center_y - hero.center_y
+        self.color = HURT
         self._leap(dx / far, dy / far, PUSH_SPEED)
 
     def _leap(self, dx: float, dy: float, speed: float) -> None:

@@ -1,7 +1,8 @@
 """Guard a route, and hunt whoever comes into sight.
 
 PATROL, at a sight of the hero ALERT, a moment later CHASE; out of sight for a while SEARCH, then
-RETURN, and on the route PATROL again. The sword sends any of them to STUNNED, and that to SEARCH.
+RETURN, and on the route PATROL again. The sword sends any of them to STUNNED, and that to SEARCH;
+for a while he is on his guard then and parries, so that nobody is stunned for ever.
 """
 
 from __future__ import annotations
@@ -16,25 +17,29 @@ from arcade_qt_core import GameObject
 from .bubble import Bubble
 from .collidable_object import CollidableObject
 from .direction import Direction
+from .gaze import SECTORS, Gaze
 from .hero import Hero
+from .trophy import Trophy
 from .vision import can_see
 from .wayfarer import Wayfarer
 
 if TYPE_CHECKING:
     from .rpg_game_scene import RPGGameScene
 
-PATROL_SPEED, CHASE_SPEED, RETURN_SPEED = 30.0, 72.0, 42.0  # scene units a second
+PATROL_SPEED, CHASE_SPEED, RETURN_SPEED = 30.0, 77.0, 42.0  # scene units a second
 REACTION_SECONDS = 0.5
 PLAN_SECONDS = 0.4
 PATIENCE_SECONDS = 1.3  # unseen for that long, the hero is lost
 PAUSE_SECONDS = 0.9  # at each corner of the route
 LOOK_SECONDS, LOOKS = 0.45, 4
-STUN_SECONDS = 1.3
+STUN_SECONDS = 1.4
+GUARD_SECONDS = 2.0  # after that, in which the sword is parried
+DAMAGE = 2  # half vials
 REST_SECONDS = 0.7  # after a hit
 CHASE_RANGE = 176.0  # further away nobody is seen, even by one who hunts
 HUNT_CELLS = 900  # a way to the hero that is longer to find is not thought of in one step
 CLOSE = 20.0  # nearer than that, no path is needed
-PUSH_SPEED = 170.0
+PUSH_SPEED, PARRY_SPEED = 170.0, 130.0
 
 Point = tuple[float, float]
 
@@ -79,9 +84,23 @@ class Soldier(Wayfarer):
         self._pause = 0.0
         self._unseen = 0.0
         self._looks = 0
+        self._guard = 0.0
+        for number in range(SECTORS):
+            Gaze(scene, self, number)
+
+    @property
+    def is_alarmed(self) -> bool:
+        """Tell whether the soldier knows that somebody is about."""
+        return self.state in (State.ALERT, State.CHASE, State.SEARCH)
+
+    @property
+    def is_watching(self) -> bool:
+        """Tell whether it looks one way only; who hunts looks all round, who is dizzy nowhere."""
+        return self.state not in (State.CHASE, State.STUNNED)
 
     def update(self, dt: float) -> None:
         """Look for the hero, then act by the state."""
+        self._guard = max(0.0, self._guard - dt)
         if self.is_pushed:
             self.suffer_push(dt)
         elif self._pause > 0:
@@ -100,18 +119,27 @@ class Soldier(Wayfarer):
         if isinstance(other, Hero) and self.state is not State.STUNNED and self._pause <= 0:
             self.last_seen = other.position
             self._pause = REST_SECONDS
-            other.hit(1, self.position)
+            other.hit(DAMAGE, self.position)
             if self.state is not State.CHASE:
                 self.begin_chase()
 
     def struck(self, hero: Hero) -> None:
-        """Reel back from the sword."""
+        """Reel back from the sword, or parry it."""
+        if self._guard > 0:
+            self._parry(hero)
+            return
+        self._guard = STUN_SECONDS + GUARD_SECONDS
         self._change_to(State.STUNNED)
         self.last_seen = hero.position
         self.push_from(hero.position, PUSH_SPEED)
         self.world.sounds.append("hit")
         Bubble(self.world, self, "spark_1", STUN_SECONDS)
         self.schedule("wake", STUN_SECONDS, "begin_search")
+
+    def _parry(self, hero: Hero) -> None:
+        Trophy(self.world, self, "spark_2")
+        self.world.sounds.append("parry")
+        hero.push_from(self.position, PARRY_SPEED)
 
     # --- what to do in which state ----------------------------------------------------------
 
@@ -203,8 +231,7 @@ class Soldier(Wayfarer):
         self.halt()
         self._pause = 0.0
         self.state = state
-        is_hunting = state in (State.ALERT, State.CHASE, State.SEARCH)
-        self.look = "soldier_alert" if is_hunting else "soldier"
+        self.look = "soldier_alert" if self.is_alarmed else "soldier"
 
     # --- seeing -------------------------------------------------------------------------
 

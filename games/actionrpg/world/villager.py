@@ -22,16 +22,18 @@ class Villager(StaticObject):
         scene: the world.
         position: where the feet stand.
         look: the first part of the pictures' names.
+        title: who it is, shown over the text.
         text: what is said; "|" begins a new page.
     """
 
     hint = "Talk"
 
     def __init__(
-        self, scene: RPGGameScene, position: tuple[float, float], look: str, text: str
+        self, scene: RPGGameScene, position: tuple[float, float], look: str, title: str, text: str
     ) -> None:
         super().__init__(scene, XYWH(*position, *BODY_SIZE), image=look)
         self.look = look
+        self.title = title
         self.text = text
         self.image_size, self.image_offset = PICTURE_SIZE, PICTURE_OFFSET
         self.face(Direction.DOWN)
@@ -44,4 +46,4 @@ class Villager(StaticObject):
         """Be talked to."""
         self.face(hero.facing.opposite)
         self.world.sounds.append("talk")
-        self.world.say(self.text, self.look.capitalize())
+        self.world.say(self.text, self.title)
