@@ -365,3 +365,31 @@ def test_o14_a_refusal_is_told_and_the_key_is_not_held(qt):
     assert tree.remove("out") is False
     with pytest.raises(qt.UnknownKeyError, match="out"):
         tree.rect_of("out")
+
+
+def test_a_query_a_hair_over_a_split_line_finds_what_lies_beyond_it(qt):
+    """Rule: leaving a cell out loses nothing, to the last bit, on all sides of every line."""
+    tree = qt.Quadtree(qt.LBWH(-300, -100, 700, 450), split_threshold=1)
+    beside = {
+        (dx, dy): qt.LBWH(50 + (dx - 1) * 5, 125 + (dy - 1) * 5, 5, 5)
+        for dx in (0, 1)
+        for dy in (0, 1)
+    }
+    filled(tree, beside)
+    hair = 1e-9
+    for (dx, dy), rect in beside.items():
+        east, north = 2 * dx - 1, 2 * dy - 1
+        corner = (50 + hair * east, 125 + hair * north)
+        far = (50 - 20 * east, 125 - 20 * north)
+        xs, ys = sorted((corner[0], far[0])), sorted((corner[1], far[1]))
+        assert tree.query(qt.LRBT(*xs, *ys)) == list(beside), rect
+    tree.validate()
+
+
+def test_nearest_looks_into_a_cell_as_far_away_as_the_last_found(qt):
+    """Rule: of equal distances the smaller id comes first, wherever it lies."""
+    tree = qt.Quadtree(qt.LBWH(-300, -100, 700, 450), split_threshold=1)
+    filled(tree, {"east": qt.LBWH(50, 200, 5, 5), "west": qt.LBWH(20, 200, 5, 5)})
+    filled(tree, {number: qt.LBWH(-200, -90 + 9 * number, 3, 3) for number in range(9)})
+    assert tree.nearest(37.5, 202) == ["east"]
+    assert tree.nearest(37.5, 202, 2) == ["east", "west"]
