@@ -70,8 +70,8 @@ def audit(scene: Scene) -> list[Holder]:
         candidate
         for candidate in gc.get_objects()
         if issubclass(type(candidate), GameObject)
-        and vars(candidate).get("_scene") is scene
-        and candidate._killed
+        and vars(candidate).get("_object_scene") is scene
+        and candidate._object_killed
         and id(candidate) not in pending
     ]
     return find_holders(dead)
@@ -82,7 +82,7 @@ def find_holders(dead: list[Any]) -> list[Holder]:
     found: set[Holder] = set()
     for gone in dead:
         for holder, attribute in _trace(gone, None, {id(dead)}, MAX_DEPTH):
-            found.add(Holder(gone._id, title(gone), holder, attribute))
+            found.add(Holder(gone._object_id, title(gone), holder, attribute))
     return sorted(found)
 
 

@@ -44,7 +44,8 @@ class GameObject(Body, metaclass=ObjectType):
 
     The rectangle is the one of queries and collisions. Its edges, centre (`position`), and size
     are all settable; every change is known to the scene's index at once. A dead object can still
-    be read.
+    be read. Attributes of your own may have any name that does not begin with ``_object_``,
+    ``_clock_``, ``_body_`` or (for a bound sprite) ``_bound_``.
 
     Args:
         scene: the scene it lives in, for good.
@@ -69,11 +70,11 @@ class GameObject(Body, metaclass=ObjectType):
 
     _hooks = 0
     _is_admitted = False
-    _scene: Scene = unset()
-    _id: int = unset()
-    _killed: bool = unset()
-    _frozen: bool = unset()
-    _scheduler: Scheduler | None = unset()
+    _object_scene: Scene = unset()
+    _object_id: int = unset()
+    _object_killed: bool = unset()
+    _object_frozen: bool = unset()
+    _object_scheduler: Scheduler | None = unset()
     draw_layer: int = unset()
     # Read for every object in every step, so without the detour over `unset`:
     _clock_started: float  # when its time began, moved on by the time for which it stood still
@@ -88,12 +89,12 @@ class GameObject(Body, metaclass=ObjectType):
             )
         if self._is_admitted:
             raise RuntimeError(f"{self!r} is in its scene already: call __init__ once")
-        self._id = life_cycle.admit(self, rect)
+        self._object_id = life_cycle.admit(self, rect)
         self._is_admitted = True
-        self._scene = scene
-        self._killed = False
-        self._frozen = False
-        self._scheduler = None
+        self._object_scene = scene
+        self._object_killed = False
+        self._object_frozen = False
+        self._object_scheduler = None
         self._clock_started = self._clock_stopped = scene.time_elapsed
         self.draw_layer = draw_layer
 
@@ -109,12 +110,12 @@ class GameObject(Body, metaclass=ObjectType):
     @property
     def id(self) -> int:
         """Return the serial number in its scene, never given twice."""
-        return self._id
+        return self._object_id
 
     @property
     def scene(self) -> Scene:
         """Return the scene it was made in."""
-        return self._scene
+        return self._object_scene
 
     def name(self) -> str:
         """Return what to call it in messages: the name of its class."""
@@ -171,39 +172,39 @@ class GameObject(Body, metaclass=ObjectType):
         From now on it is neither found, updated nor drawn. At the next refresh the others are
         told to forget it, and it leaves.
         """
-        self._scene._life_cycle.kill(self)
+        self._object_scene._life_cycle.kill(self)
 
     @property
     def killed(self) -> bool:
         """Return whether `kill()` was called."""
-        return self._killed
+        return self._object_killed
 
     @property
     def is_alive(self) -> bool:
         """Return whether it is in its scene and was not killed."""
-        return not self._killed
+        return not self._object_killed
 
     @property
     def is_newborn(self) -> bool:
         """Return whether it waits for its first refresh: found, but not updated or drawn yet."""
-        return not self._killed and not self._flag(JOINED)
+        return not self._object_killed and not self._flag(JOINED)
 
     # --- time -------------------------------------------------------------------------------
 
     @property
     def frozen(self) -> bool:
         """Return or set whether a GameScene leaves it alone: no update, its timers stand still."""
-        return self._frozen
+        return self._object_frozen
 
     @frozen.setter
     def frozen(self, frozen: bool) -> None:
-        self._frozen = bool(frozen)
+        self._object_frozen = bool(frozen)
         self._follow_clock()
 
     @property
     def time_elapsed(self) -> float:
         """Return the seconds for which it has been updated, without those it was frozen for."""
-        now = self._scene.time_elapsed
+        now = self._object_scene.time_elapsed
         return (now if self._clock_stopped is None else self._clock_stopped) - self._clock_started
 
     def schedule(self, id: str, delay: float, action: Action, loop: int = 0) -> None:
@@ -221,24 +222,24 @@ class GameObject(Body, metaclass=ObjectType):
             ValueError: the delay is not above 0 or not finite, or `loop` is below -1.
             TypeError: the action cannot be called.
         """
-        if self._killed:
+        if self._object_killed:
             return
-        if self._scheduler is None:
-            self._scheduler = Scheduler(self)
-        self._scheduler.schedule(id, delay, action, loop)
-        self._scene._life_cycle.mark_timed(self)
+        if self._object_scheduler is None:
+            self._object_scheduler = Scheduler(self)
+        self._object_scheduler.schedule(id, delay, action, loop)
+        self._object_scene._life_cycle.mark_timed(self)
 
     def unschedule(self, id: str) -> bool:
         """Forget a timer and tell whether there was one of that name."""
-        return self._scheduler is not None and self._scheduler.unschedule(id)
+        return self._object_scheduler is not None and self._object_scheduler.unschedule(id)
 
     # --- for the scene ----------------------------------------------------------------------
 
     def _follow_clock(self) -> None:
         """Stop or resume the object's own time, whichever its state asks for now."""
-        now = self._scene.time_elapsed
-        is_held = self._frozen and not self._scene.updates_frozen
-        runs = self._flag(JOINED) and not self._killed and not is_held
+        now = self._object_scene.time_elapsed
+        is_held = self._object_frozen and not self._object_scene.updates_frozen
+        runs = self._flag(JOINED) and not self._object_killed and not is_held
         if runs and self._clock_stopped is not None:
             self._clock_started += now - self._clock_stopped
             self._clock_stopped = None
@@ -246,11 +247,11 @@ class GameObject(Body, metaclass=ObjectType):
             self._clock_stopped = now
 
     def _left_fence(self) -> None:
-        self._scene._left_fence(self)
+        self._object_scene._left_fence(self)
 
     def _withdraw(self) -> None:
         """Leave without a trace, because a constructor raised."""
-        self._scene._life_cycle.withdraw(self)
+        self._object_scene._life_cycle.withdraw(self)
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         """Refuse to be copied or pickled.
@@ -267,5 +268,5 @@ class GameObject(Body, metaclass=ObjectType):
         """Show class, id and rectangle."""
         if not self._is_admitted:
             return f"<{type(self).__name__}, not in a scene>"
-        state = " killed" if self._killed else ""
-        return f"<{title(self)} #{self._id}{state} {self.rect!r}>"
+        state = " killed" if self._object_killed else ""
+        return f"<{title(self)} #{self._object_id}{state} {self.rect!r}>"

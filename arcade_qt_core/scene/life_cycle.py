@@ -56,22 +56,22 @@ class LifeCycle:
 
     def withdraw(self, unfinished: GameObject) -> None:
         """Take out an object whose constructor raised, as if it had never been there."""
-        unfinished._killed = True
+        unfinished._object_killed = True
         unfinished._follow_clock()
         self._newborn = [other for other in self._newborn if other is not unfinished]
         self._dying = [other for other in self._dying if other is not unfinished]
-        self._departures.pop(unfinished._id, None)
+        self._departures.pop(unfinished._object_id, None)
         self._release(unfinished)
 
     # --- deaths -----------------------------------------------------------------------------
 
     def kill(self, victim: GameObject) -> None:
         """Take an object out of all queries, and let it leave at the next refresh."""
-        if victim._killed:
+        if victim._object_killed:
             return
         if self._scene.journal is not None:
-            self._departures[victim._id] = self._departure(victim)
-        victim._killed = True
+            self._departures[victim._object_id] = self._departure(victim)
+        victim._object_killed = True
         victim._hide()
         victim._follow_clock()
         self._dying.append(victim)
@@ -140,7 +140,7 @@ class LifeCycle:
 
     def _bury_the_dying(self, first_error: FirstError) -> None:
         """Let everybody forget those who are dying now, then let them leave."""
-        dying, self._dying = sorted(self._dying, key=attrgetter("_id")), []
+        dying, self._dying = sorted(self._dying, key=attrgetter("_object_id")), []
         for dead in dying:
             self._tell_others(dead, first_error)
         for dead in dying:
@@ -157,20 +157,20 @@ class LifeCycle:
     def _tell_others(self, dead: GameObject, first_error: FirstError) -> None:
         """Let every other living object forget `dead`; one that raises does not stop the round."""
         for other in self.roster(FORGETS):
-            if not other._killed:
+            if not other._object_killed:
                 with first_error:
                     other.forget_object(dead)
 
     def _bury(self, dead: GameObject) -> None:
         """Give back the slot of an object that everybody was told of."""
-        departure = self._departures.pop(dead._id, None)
+        departure = self._departures.pop(dead._object_id, None)
         if departure is not None and self._scene.journal is not None:
             self._scene.journal.write(departure)
         self._release(dead)
 
     def _release(self, gone: GameObject) -> None:
         """Let go of every reference that scene and object hold to each other's workings."""
-        gone._scheduler = None
+        gone._object_scheduler = None
         gone._leave()
         self._rosters.clear()
         self._scene._forget(gone)
@@ -193,13 +193,13 @@ class LifeCycle:
     def advance_timers(self, dt: float) -> None:
         """Move on the timers of all objects whose time runs."""
         for timed in self.roster(TIMED):
-            if timed._clock_stopped is None and timed._scheduler is not None:
-                timed._scheduler.advance(dt)
+            if timed._clock_stopped is None and timed._object_scheduler is not None:
+                timed._object_scheduler.advance(dt)
 
     def run_timers(self) -> None:
         """Run what is due of all objects whose time runs, in id order."""
         for timed in self.roster(TIMED):
-            scheduler = timed._scheduler
+            scheduler = timed._object_scheduler
             if timed._clock_stopped is None and scheduler is not None:
                 scheduler.run_due()
                 if not scheduler:
@@ -226,7 +226,7 @@ class LifeCycle:
         scene, cause = self._scene, self._cause
         reason = cause[1] if cause is not None and cause[0] is victim else "killed"
         return Departure(
-            victim._id, title(victim), reason, _origin(), scene.steps, scene.time_elapsed
+            victim._object_id, title(victim), reason, _origin(), scene.steps, scene.time_elapsed
         )
 
 

@@ -27,5 +27,5 @@ def object_lines(obj: GameObject) -> Iterable[str]:
     flags = f"{'killed' if obj.killed else ''} {'frozen' if obj.frozen else ''}"
     rect = " ".join(number.hex() for number in obj.rect)
     yield f"#{obj.id} {type(obj).__qualname__} {flags} {rect}"
-    if obj._scheduler is not None:
-        yield from obj._scheduler.state()
+    if obj._object_scheduler is not None:
+        yield from obj._object_scheduler.state()

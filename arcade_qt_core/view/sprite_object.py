@@ -49,23 +49,23 @@ class SpriteObject(GameObject):
         self, scene: Scene, sprite: arcade.Sprite, *, draw_layer: int = 0, drawn: bool = True
     ) -> None:
         _check(sprite)
-        self._sprite = sprite
-        self._shape = shape = _measure(sprite)
+        self._bound_sprite = sprite
+        self._bound_shape = shape = _measure(sprite)
         super().__init__(scene, shape.rect_at(sprite.position), draw_layer=draw_layer)
         self.drawn = drawn
-        self._is_leading = False
+        self._bound_is_leading = False
         bind(sprite, self)
 
     @property
     def sprite(self) -> arcade.Sprite:
         """Return the sprite, at the place of this object."""
         self._lead()
-        return self._sprite
+        return self._bound_sprite
 
     @property
     def is_bound(self) -> bool:
         """Tell whether the two still follow each other, which ends with `kill`."""
-        return is_bound(self._sprite)
+        return is_bound(self._bound_sprite)
 
     def set_pos(self, x: float, y: float) -> None:
         """Move the centre to (x, y), and the sprite with it."""
@@ -83,25 +83,25 @@ class SpriteObject(GameObject):
         if not self.is_bound:
             super().set_rect(wanted)
             return
-        scale = _scale_for(self._sprite, self.size, wanted.size)
+        scale = _scale_for(self._bound_sprite, self.size, wanted.size)
         super().set_rect(wanted)
-        self._is_leading = True
+        self._bound_is_leading = True
         try:
-            self._sprite.scale = scale
+            self._bound_sprite.scale = scale
         finally:
-            self._is_leading = False
-        self._shape = _measure(self._sprite)
+            self._bound_is_leading = False
+        self._bound_shape = _measure(self._bound_sprite)
         self._lead()
 
     def kill(self) -> None:
         """Ask to die, and take the sprite out of its lists and physics engines now."""
         super().kill()
         if self.is_bound:
-            unbind(self._sprite)
-            self._sprite.remove_from_sprite_lists()
+            unbind(self._bound_sprite)
+            self._bound_sprite.remove_from_sprite_lists()
 
     def _withdraw(self) -> None:
-        unbind(self._sprite)
+        unbind(self._bound_sprite)
         super()._withdraw()
 
     def sprite_changed(self) -> None:
@@ -111,17 +111,17 @@ class SpriteObject(GameObject):
             ValueError: the sprite was given a number that is not finite. It has been put back to
                 what it was.
         """
-        if self._is_leading:
+        if self._bound_is_leading:
             return
-        sprite = self._sprite
+        sprite = self._bound_sprite
         try:
-            if self._shape.fits(sprite):
-                x, y = self._shape.center
+            if self._bound_shape.fits(sprite):
+                x, y = self._bound_shape.center
                 super().set_pos(sprite.center_x + x, sprite.center_y + y)
             else:
                 shape = _measure(sprite)
                 super().set_rect(shape.rect_at(sprite.position))
-                self._shape = shape
+                self._bound_shape = shape
         except ValueError:
             self._restore()
             raise
@@ -130,12 +130,12 @@ class SpriteObject(GameObject):
         """Put the sprite where this object is, while the two are bound."""
         if not self.is_bound:
             return
-        (x, y), (dx, dy) = self.position, self._shape.center
-        self._is_leading = True
+        (x, y), (dx, dy) = self.position, self._bound_shape.center
+        self._bound_is_leading = True
         try:
-            self._sprite.position = (x - dx, y - dy)
+            self._bound_sprite.position = (x - dx, y - dy)
         finally:
-            self._is_leading = False
+            self._bound_is_leading = False
 
     def _restore(self) -> None:
         """Give the sprite the shape and place back that this object has.
@@ -143,14 +143,14 @@ class SpriteObject(GameObject):
         The place comes last: arcade's own hash is told of every change, and must not see a shape
         that is still bad.
         """
-        sprite, shape = self._sprite, self._shape
-        self._is_leading = True
+        sprite, shape = self._bound_sprite, self._bound_shape
+        self._bound_is_leading = True
         try:
             sprite.scale, sprite.angle = shape.scale, shape.angle
             if sprite.hit_box is not shape.hit_box:
                 sprite.hit_box = shape.hit_box
         finally:
-            self._is_leading = False
+            self._bound_is_leading = False
         self._lead()
 
 

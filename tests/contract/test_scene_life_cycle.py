@@ -545,7 +545,7 @@ def test_a_class_of_another_instance_layout_is_refused_naming_the_remedy(qt):
     [
         ("_hide", lambda self: None, "Body"),
         ("_hooks", (), "GameObject"),
-        ("_killed", False, "GameObject"),
+        ("_object_killed", False, "GameObject"),
         ("id", "hero", "GameObject"),
         ("width", 16, "Body"),
         ("name", "Bob", "GameObject"),
@@ -909,3 +909,24 @@ def test_audit_names_class_and_attribute_of_who_still_holds_the_dead(qt, scene):
     assert str(scene.audit()[1]).endswith("Hero.target still holds GameObject #1")
     hero.target, hero.bag, locker.thing = None, {}, None
     assert scene.audit() == []
+
+
+def test_a_game_may_keep_attributes_of_its_own_under_private_names(qt):
+    """An object that is `_killed` or `_frozen` in its own sense is not so for the scene."""
+
+    class Ice(qt.GameObject):
+        def __init__(self, scene: object, rect: object) -> None:
+            super().__init__(scene, rect)
+            self._killed = self._frozen = self._stopped = True
+            self._id = self._scene = self._scheduler = self._world = self._slot = "mine"
+
+        def update(self, dt: float) -> None:
+            self.move(10 * dt, 0)
+
+    scene = qt.GameScene(qt.LBWH(-30, -20, 90, 50), dt=0.5)
+    ice = Ice(scene, qt.LBWH(0, 0, 4, 2))
+    scene.update(1.0)
+    assert (ice.left, ice.id, ice.scene, ice.is_alive) == (10, 0, scene, True)
+    ice.kill()
+    scene.update(0.5)
+    assert scene.objects() == []
