@@ -20,12 +20,14 @@ from .errors import (
     InvariantError,
     LevelFormatError,
     NotInitialisedError,
+    PluginError,
     SceneBusyError,
     SlowFallbackWarning,
     UnknownKeyError,
     VerificationError,
 )
 from .geometry import LBWH, LRBT, XYWH, RayHit, Rect, Segment, as_rect
+from .hooks import PluginManager, hookimpl
 from .level import load_level
 from .native import compiled, warn_if_interpreted
 from .scene import (
@@ -40,6 +42,8 @@ from .scene import (
     Scheduler,
     TimeStep,
     UIScene,
+    spawn,
+    spawn_object,
 )
 from .spatial import LinearScan, Quadtree, SpatialIndex
 
@@ -68,6 +72,8 @@ __all__ = [
     "LinearScan",
     "NotInitialisedError",
     "OverlayScene",
+    "PluginError",
+    "PluginManager",
     "Quadtree",
     "RayHit",
     "Rect",
@@ -86,7 +92,10 @@ __all__ = [
     "__version__",
     "as_rect",
     "compiled",
+    "hookimpl",
     "load_level",
+    "spawn",
+    "spawn_object",
 ]
 
 NEEDS_ARCADE = frozenset({"ImageLibrary", "SceneView", "SceneWindow", "SpriteObject"})

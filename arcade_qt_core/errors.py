@@ -54,6 +54,27 @@ class LevelFormatError(ArcadeQtError, ValueError):
         self.reason = reason
 
 
+class PluginError(ArcadeQtError, RuntimeError):
+    """A plug-in cannot be used, or failed in a hook; what it did before that stands.
+
+    Attributes:
+        plugin: the name of the plug-in.
+        hook: the hook that was called, or None.
+        subject: what the hook was at, or None; a text, which keeps no object alive.
+    """
+
+    def __init__(
+        self, plugin: str, hook: str | None, reason: str, subject: str | None = None
+    ) -> None:
+        """Remember the plug-in, the hook and what it was at, each for its own attribute."""
+        place = "" if hook is None else f", hook {hook}"
+        at = "" if subject is None else f", at {subject}"
+        super().__init__(f"plug-in {plugin!r}{place}{at}: {reason}")
+        self.plugin = plugin
+        self.hook = hook
+        self.subject = subject
+
+
 class ArcadeUnavailableError(ArcadeQtError, ImportError):
     """arcade cannot be loaded here, most often because system GL libraries are missing."""
 

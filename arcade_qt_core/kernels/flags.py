@@ -1,6 +1,7 @@
 """Name the flags of a slot: what a scene's loops must know of an object without asking it."""
 
 HIDDEN = 1  # killed: no query finds it
+MOVED = 2  # its box was set since the scene last asked
 JOINED = 4  # has been through a refresh
 UNFENCED = 8  # may leave the fence
 UPDATES = 16  # its class overrides `update`,

@@ -17,12 +17,13 @@ from array import array
 
 from ..errors import InvariantError
 from .buffers import grown
-from .flags import HIDDEN, UNFENCED
+from .flags import HIDDEN, JOINED, MOVED, UNFENCED
 from .index import Index
 from .linear_scan import LinearScan
 from .table import Table
 
 _HIDDEN = cython.declare(cython.int, HIDDEN)
+_MOVED = cython.declare(cython.int, MOVED)
 _UNFENCED = cython.declare(cython.int, UNFENCED)
 
 
@@ -63,6 +64,7 @@ class Population:
         """Follow a slot whose box has changed; True if it no longer meets the fence."""
         if self.table.flags[slot] & _HIDDEN:
             return False
+        self.table.flags[slot] |= _MOVED
         if self.outside.count > 0 and self.outside.holds(slot):
             if self.index.insert(slot):
                 self.outside.remove(slot)
@@ -76,6 +78,8 @@ class Population:
         """Follow slots whose boxes have changed; return the objects that left the fence by it."""
         index: Index = self.index
         i: cython.int
+        for i in range(len(slots)):
+            self.table.flags[slots[i]] |= _MOVED
         if self.outside.count > 0:
             for i in range(len(slots)):
                 if self.outside.holds(slots[i]):
@@ -118,6 +122,14 @@ class Population:
         """Return the objects whose flags under `mask` equal `want`, in id order."""
         keys: list = self.table.keys
         return [keys[slot] for slot in self.table.select(mask, want)]
+
+    def take_moved(self) -> list:
+        """Return who joined and was moved since this was last asked, in id order."""
+        slot: cython.int
+        moved: list = self.table.select(_MOVED | JOINED | HIDDEN, _MOVED | JOINED)
+        for slot in moved:
+            self.table.flags[slot] &= ~_MOVED
+        return [self.table.keys[slot] for slot in moved]
 
     def remember(self) -> cython.int:
         """Note where every box is now: the start of a step, for interpolated drawing."""

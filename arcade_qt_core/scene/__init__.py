@@ -10,6 +10,7 @@ from .renderable_object import RenderableObject
 from .scene import Scene
 from .scene_stack import SceneStack
 from .scheduler import Scheduler
+from .spawn import spawn, spawn_object
 from .time_step import TimeStep
 from .ui_scene import UIScene
 
@@ -27,4 +28,6 @@ __all__ = [
     "Scheduler",
     "TimeStep",
     "UIScene",
+    "spawn",
+    "spawn_object",
 ]

@@ -14,7 +14,7 @@ from __future__ import annotations
 import sys
 from operator import attrgetter
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..errors import SceneBusyError
 from ..geometry import Rect
@@ -111,48 +111,56 @@ class LifeCycle:
 
         Raises:
             SceneBusyError: a refresh is running already, or it would never end.
-            BaseException: the first error that a `forget_object` raised, after the refresh.
+            BaseException: the first error that a `forget_object` or a hook raised, after the
+                refresh.
         """
         self._refuse_while_refreshing()
         first_error = FirstError()
         self._refreshing = True
         try:
-            self._join()
+            self._join(first_error)
+            leaving: list[GameObject] = []
             rounds = 0
             while self._dying and rounds < MAX_ROUNDS:
-                self._bury_the_dying(first_error)
+                leaving += self._let_others_forget(first_error)
                 rounds += 1
+                if not self._dying or rounds == MAX_ROUNDS:
+                    self._bury(leaving, first_error)
+                    leaving = []
         finally:
             self._refreshing = False
         first_error.raise_it()
         if self._dying:
             raise SceneBusyError(
                 f"{self._scene!r}: {MAX_ROUNDS} rounds of forget_object, and each killed "
-                "somebody: does one add an object and kill it every time it is called?"
+                "somebody: does a forget_object or a plug-in add and kill an object each time?"
             )
 
     def _refuse_while_refreshing(self) -> None:
         if self._refreshing:
             raise SceneBusyError(
-                f"{self._scene!r} is being refreshed: forget_object may kill and add objects, "
-                "but not refresh, update or close the scene"
+                f"{self._scene!r} is being refreshed: forget_object and hooks may kill and add "
+                "objects, but not refresh, update or close the scene"
             )
 
-    def _bury_the_dying(self, first_error: FirstError) -> None:
-        """Let everybody forget those who are dying now, then let them leave."""
-        dying, self._dying = sorted(self._dying, key=attrgetter("_object_id")), []
-        for dead in dying:
-            self._tell_others(dead, first_error)
-        for dead in dying:
-            self._bury(dead)
-
-    def _join(self) -> None:
+    def _join(self, first_error: FirstError) -> None:
         newborn, self._newborn = self._newborn, []
         if newborn:
             self._rosters.clear()
         for joining in newborn:
             joining._set_flag(JOINED, True)
             joining._follow_clock()
+        if newborn and "aqc_objects_added" in self._scene.plugins.implemented:
+            added = tuple(joined for joined in newborn if not joined._object_killed)
+            if added:
+                self._tell_plugins("aqc_objects_added", first_error, objects=added)
+
+    def _let_others_forget(self, first_error: FirstError) -> tuple[GameObject, ...]:
+        """Let the others forget those who are dying now, and return them."""
+        dying, self._dying = _by_id(self._dying), []
+        for dead in dying:
+            self._tell_others(dead, first_error)
+        return dying
 
     def _tell_others(self, dead: GameObject, first_error: FirstError) -> None:
         """Let every other living object forget `dead`; one that raises does not stop the round."""
@@ -161,12 +169,20 @@ class LifeCycle:
                 with first_error:
                     other.forget_object(dead)
 
-    def _bury(self, dead: GameObject) -> None:
-        """Give back the slot of an object that everybody was told of."""
-        departure = self._departures.pop(dead._object_id, None)
-        if departure is not None and self._scene.journal is not None:
-            self._scene.journal.write(departure)
-        self._release(dead)
+    def _tell_plugins(self, hook: str, first_error: FirstError, **batch: Any) -> None:
+        """Call a hook; what comes out of it does not stop the refresh."""
+        with first_error:
+            self._scene.plugins.call(hook, scene=self._scene, **batch)
+
+    def _bury(self, leaving: list[GameObject], first_error: FirstError) -> None:
+        """Let the plug-ins forget objects that everybody was told of, and give back their slots."""
+        if "aqc_forget_objects" in self._scene.plugins.implemented:
+            self._tell_plugins("aqc_forget_objects", first_error, dead=_by_id(leaving))
+        for dead in leaving:
+            departure = self._departures.pop(dead._object_id, None)
+            if departure is not None and self._scene.journal is not None:
+                self._scene.journal.write(departure)
+            self._release(dead)
 
     def _release(self, gone: GameObject) -> None:
         """Let go of every reference that scene and object hold to each other's workings."""
@@ -228,6 +244,10 @@ class LifeCycle:
         return Departure(
             victim._object_id, title(victim), reason, _origin(), scene.steps, scene.time_elapsed
         )
+
+
+def _by_id(objects: list[GameObject]) -> tuple[GameObject, ...]:
+    return tuple(sorted(objects, key=attrgetter("_object_id")))
 
 
 def _origin() -> str:

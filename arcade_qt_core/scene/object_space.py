@@ -9,6 +9,7 @@ from operator import index as whole_number
 from typing import Any
 
 from ..geometry import Point, RayHit, Rect, Segment, as_rect
+from ..hooks import PluginManager
 from ..kernels.flags import HIDDEN
 from ..kernels.table import Table
 from ..kernels.world import World
@@ -35,6 +36,7 @@ class ObjectSpace:
         max_depth: int | None,
         split_threshold: int,
         verify: bool,
+        plugins: PluginManager | None,
     ) -> None:
         self._rect = as_rect(rect)
         if not (self._rect.width > 0 and self._rect.height > 0):
@@ -43,6 +45,7 @@ class ObjectSpace:
         self._index_name = index
         world_type = VerifyingWorld if verify else World
         self._world: World = world_type(self._indexes.make(index, Table()))
+        self.plugins = PluginManager() if plugins is None else plugins
 
     @property
     def rect(self) -> Rect:
@@ -124,8 +127,21 @@ class ObjectSpace:
         return hits[0] if hits else None
 
     def is_empty(self, rect: Rect) -> bool:
-        """Tell whether nothing that `blocks` is in the rectangle. Override `blocks`, not this."""
-        return not any(map(self.blocks, self.objects(as_rect(rect))))
+        """Tell whether nothing that `blocks` is in the rectangle. Override `blocks`, not this.
+
+        A plug-in's `aqc_is_empty` is asked first, and `blocks` only if none of them decides.
+        """
+        area = as_rect(rect)
+        candidates = self.objects(area)
+        if "aqc_is_empty" in self.plugins.implemented:
+            batch = tuple(candidates)
+            answer: bool | None = self.plugins.first(
+                "aqc_is_empty", _check_is_bool, scene=self, rect=area, candidates=batch
+            )
+            if answer is not None:
+                return answer
+            candidates = [obj for obj in candidates if obj.is_alive]
+        return not any(map(self.blocks, candidates))
 
     def blocks(self, obj: Any) -> bool:
         """Tell whether an object makes the place it is at occupied; by default each does."""
@@ -174,6 +190,16 @@ class ObjectSpace:
             InvariantError: one does not hold; the message says which.
         """
         self._world.validate()
+
+
+def _check_is_bool(answer: object) -> None:
+    """Refuse what is no answer to a question for yes or no.
+
+    Raises:
+        TypeError: it is not a bool.
+    """
+    if not isinstance(answer, bool):
+        raise TypeError(f"expected True, False or None, got {answer!r:.80}")
 
 
 def _finite(numbers: Any, what: str) -> tuple[float, ...]:

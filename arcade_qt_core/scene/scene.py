@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..errors import SceneBusyError
 from ..geometry import Rect
+from ..hooks import PluginManager
 from ..spatial.flat_buffer import flat_buffer
 from .audit import Holder, audit
 from .events import EventReceiver
@@ -44,6 +45,7 @@ class Scene(ObjectSpace, EventReceiver):
         verify: answer each query twice, with and without the index, and raise a
             `VerificationError` when the answers differ. For tests: slow.
         seed: of the scene's own random numbers.
+        plugins: whose hooks the scene calls; None for a manager of its own, without plug-ins.
 
     Attributes:
         active: whether time goes by; an inactive scene still lets the dead leave.
@@ -51,6 +53,7 @@ class Scene(ObjectSpace, EventReceiver):
         background_color: red, green, blue and alpha, 0 to 255.
         random: the random numbers that the scene's logic should use to be repeatable.
         time_elapsed: seconds that went by in the scene.
+        plugins: the `PluginManager` whose hooks it calls.
         steps: how often its objects were updated.
         alpha: how far to draw objects from their previous position to their present one.
         journal: a `Journal` that is told why objects leave, or None.
@@ -81,8 +84,11 @@ class Scene(ObjectSpace, EventReceiver):
         split_threshold: int = 16,
         verify: bool = False,
         seed: int = 0,
+        plugins: PluginManager | None = None,
     ) -> None:
-        ObjectSpace.__init__(self, rect, index, root_factor, max_depth, split_threshold, verify)
+        ObjectSpace.__init__(
+            self, rect, index, root_factor, max_depth, split_threshold, verify, plugins
+        )
         EventReceiver.__init__(self)
         self._life_cycle = LifeCycle(self, self._world)
         self._scheduler = Scheduler(self)
@@ -125,9 +131,11 @@ class Scene(ObjectSpace, EventReceiver):
         """Let `frame_time` seconds go by: refresh, then whatever the kind of scene does.
 
         Whatever a user's method raises comes out of here; births, deaths and moves made so far
-        stand, and the scene can be used and updated further.
+        stand, and the scene can be used and updated further. What a plug-in raises comes out when
+        all is done.
 
         Raises:
+            PluginError: a plug-in failed, and the policy is to raise.
             SceneBusyError: the scene is being updated already.
             ValueError: `frame_time` is negative or not finite.
         """
@@ -144,7 +152,8 @@ class Scene(ObjectSpace, EventReceiver):
     def refresh_objects(self) -> None:
         """Let newborns join and the dead leave; every update begins with it.
 
-        Each `forget_object` is called even if another raises; then the first error is raised.
+        Each `forget_object` and each hook is called even if another raises; then the first error
+        is raised.
 
         Raises:
             SceneBusyError: a refresh is running already.
@@ -181,6 +190,10 @@ class Scene(ObjectSpace, EventReceiver):
         self._scheduler.run_due()
         self._life_cycle.run_timers()
         self._life_cycle.update_objects(dt)
+        if "aqc_objects_moved" in self.plugins.implemented:
+            moved = self._world.take_moved()
+            if moved:
+                self.plugins.call("aqc_objects_moved", scene=self, objects=tuple(moved))
 
     @contextmanager
     def _update_once(self) -> Iterator[None]:
@@ -191,7 +204,11 @@ class Scene(ObjectSpace, EventReceiver):
             )
         self._updating = True
         try:
-            yield
+            if self.plugins.implemented:
+                with self.plugins.waiting():
+                    yield
+            else:
+                yield
         finally:
             self._updating = False
 
