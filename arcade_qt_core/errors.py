@@ -15,6 +15,10 @@ class InvalidRectError(ArcadeQtError, ValueError):
     """A rectangle is inverted, infinite or not a number."""
 
 
+class InvalidColliderError(ArcadeQtError, ValueError):
+    """A collider has no size, a number that is not finite, or corners that are not convex."""
+
+
 class DuplicateKeyError(ArcadeQtError, ValueError):
     """A key that an index already holds was added again."""
 

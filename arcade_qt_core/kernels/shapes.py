@@ -194,12 +194,13 @@ class Shapes:
 
     def bounds_of(self, slot: cython.int) -> tuple:
         """Return the tight bounds of all parts of a slot: left, bottom, right, top."""
-        rows = [
-            tuple(self.bounds[4 * part : 4 * part + 4])
-            for part in range(self.first[slot], self.first[slot] + self.count[slot])
-        ]
-        left, bottom, right, top = zip(*rows)
-        return min(left), min(bottom), max(right), max(top)
+        first: cython.int = 4 * self.first[slot]
+        end: cython.int = first + 4 * self.count[slot]
+        left: cython.double = min([self.bounds[at] for at in range(first, end, 4)])
+        bottom: cython.double = min([self.bounds[at] for at in range(first + 1, end, 4)])
+        right: cython.double = max([self.bounds[at] for at in range(first + 2, end, 4)])
+        top: cython.double = max([self.bounds[at] for at in range(first + 3, end, 4)])
+        return left, bottom, right, top
 
     def corners_of(self, slot: cython.int) -> list:
         """Return the world corners of each part of a slot, counter-clockwise."""

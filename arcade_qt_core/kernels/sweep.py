@@ -72,7 +72,7 @@ class Sweep:
         return found
 
     def _begin_inside(self) -> cython.bint:
-        """Keep the contact of two parts that are in contact from the start, if it is the deepest."""
+        """Keep the contact that two parts begin in, if it is the deepest."""
         if self.inside and self.narrow.rows[2] <= self.depth:
             return False
         self.inside = True

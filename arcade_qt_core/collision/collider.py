@@ -1,0 +1,163 @@
+"""What every collider is: an immutable shape that an object carries about with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import atan2, ceil, cos, degrees, hypot, isfinite, radians, sin
+from typing import Any, NoReturn
+
+from ..errors import InvalidColliderError
+from ..geometry import LRBT, Point, Rect
+from ..kernels.shapes import Shapes
+from .placed import Placed
+
+Part = tuple[tuple[float, ...], float, bool]
+"""A rounded convex polygon: x and y of its corners in turn, its radius, is it a sensor?"""
+
+FINEST = 1e-9
+"""The shortest edge, as a share of how far the shape reaches from the object's position."""
+
+ARC_STEP = 15
+"""Degrees from one point of a drawn arc to the next."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Collider:
+    """Hold the shape that stands for an object in collisions: the base of all colliders.
+
+    A collider knows no object and no place: one may serve any number of objects. It turns about
+    the object's position, which is its own origin. Equal colliders compare equal.
+
+    Attributes:
+        offset: where the shape is in the object, in scene units; it turns with the object.
+        angle: how far the shape is turned in the object, in degrees clockwise.
+        sensor: whether it only notices: it has contacts, but stops and pushes nothing.
+        parts: the rounded convex polygons it is made of, which the kernels work with.
+    """
+
+    offset: Point = (0.0, 0.0)
+    angle: float = 0.0
+    sensor: bool = False
+    parts: tuple[Part, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Check all numbers and find the parts.
+
+        Raises:
+            InvalidColliderError: a number is not finite, or the shape is tiny beside its offset.
+        """
+        self._set("offset", self._point("offset", self.offset))
+        self._set("angle", self._number("angle", self.angle))
+        self._set("sensor", bool(self.sensor))
+        self._set("parts", self._posed(self.cores()))
+
+    def cores(self) -> tuple[Part, ...]:
+        """Return the parts before offset and angle, with corners counter-clockwise."""
+        raise NotImplementedError
+
+    def bounds(self, angle: float = 0.0) -> Rect:
+        """Return the smallest rectangle round the shape of an object at (0, 0).
+
+        Args:
+            angle: how far the object is turned, in degrees clockwise.
+
+        Example:
+            >>> from arcade_qt_core.collision import BoxCollider
+            >>> BoxCollider(40, 10, offset=(15, 0)).bounds(angle=90)
+            LBWH(-5, -35, 10, 40)
+        """
+        left, bottom, right, top = self.at((0.0, 0.0), angle).shapes().bounds_of(0)
+        return LRBT(left, right, bottom, top)
+
+    def outline(
+        self, position: Point = (0.0, 0.0), angle: float = 0.0
+    ) -> tuple[tuple[Point, ...], ...]:
+        """Return a closed ring of points to draw for each part, counter-clockwise.
+
+        Args:
+            position: where the object is.
+            angle: how far it is turned, in degrees clockwise.
+        """
+        rings = self.at(position, angle).shapes().corners_of(0)
+        return tuple(
+            _rounded(ring, radius) for ring, (_, radius, _) in zip(rings, self.parts, strict=True)
+        )
+
+    def at(self, position: Point, angle: float = 0.0) -> Placed:
+        """Return this collider at a place, as `overlaps`, `sweep` and their kin want it.
+
+        Args:
+            position: where the object is.
+            angle: how far it is turned, in degrees clockwise.
+        """
+        return Placed(self, position, angle)
+
+    def _posed(self, cores: tuple[Part, ...]) -> tuple[Part, ...]:
+        """Return parts turned by the collider's angle and moved by its offset."""
+        shapes = Shapes()
+        shapes.attach(0, 0, cores)
+        shapes.turn(0, self.angle)
+        shapes.place(0, *self.offset)
+        posed = []
+        for corners, (_, radius, is_sensor) in zip(shapes.corners_of(0), cores, strict=True):
+            reach = max(abs(number) for corner in corners for number in corner)
+            for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
+                if len(corners) > 1 and not hypot(x2 - x1, y2 - y1) > FINEST * reach:
+                    self._refuse("offset", self.offset, "the shape is too small to be so far away")
+            numbers = tuple(number for corner in corners for number in corner)
+            posed.append((numbers, radius, is_sensor or self.sensor))
+        return tuple(posed)
+
+    def _set(self, name: str, value: object) -> None:
+        """Give a field its value while the collider is made."""
+        object.__setattr__(self, name, value)
+
+    def _number(self, name: str, value: Any) -> float:
+        """Return a finite number as a float."""
+        if not isfinite(value):
+            self._refuse(name, value, "expected a finite number")
+        return float(value)
+
+    def _size(self, name: str, value: Any) -> float:
+        """Return a finite number above 0 as a float."""
+        if not (isfinite(value) and value > 0):
+            self._refuse(name, value, "expected a finite number above 0")
+        return float(value)
+
+    def _point(self, name: str, value: Any) -> Point:
+        """Return two finite numbers as a tuple of floats."""
+        try:
+            x, y = value
+        except (TypeError, ValueError):
+            self._refuse(name, value, "expected a point (x, y)")
+        return (self._number(name, x), self._number(name, y))
+
+    def _refuse(self, name: str, value: object, rule: str) -> NoReturn:
+        raise InvalidColliderError(f"{type(self).__name__} {name}={value!r}: {rule}")
+
+
+def _rounded(corners: list[Point], radius: float) -> tuple[Point, ...]:
+    """Return the ring round a core at the distance `radius`."""
+    if radius == 0.0:
+        return tuple(corners)
+    if len(corners) == 1:
+        return _arc(corners[0], radius, 0.0, 360.0 - ARC_STEP)
+    ring: list[Point] = []
+    for k, corner in enumerate(corners):
+        before, after = corners[k - 1], corners[(k + 1) % len(corners)]
+        start = _direction(before, corner) - 90.0
+        sweep = (_direction(corner, after) - 90.0 - start) % 360.0
+        ring += _arc(corner, radius, start, sweep)
+    return tuple(ring)
+
+
+def _direction(start: Point, end: Point) -> float:
+    """Return the direction from one point to another, in degrees counter-clockwise."""
+    return degrees(atan2(end[1] - start[1], end[0] - start[0]))
+
+
+def _arc(center: Point, radius: float, start: float, sweep: float) -> tuple[Point, ...]:
+    """Return points on an arc, its ends included, in degrees counter-clockwise."""
+    steps = max(1, ceil(sweep / ARC_STEP))
+    turns = (radians(start + sweep * k / steps) for k in range(steps + 1))
+    return tuple((center[0] + radius * cos(t), center[1] + radius * sin(t)) for t in turns)
