@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Mapping, Sequence
-from typing import Protocol
 
 from rich.console import Console
 
-from . import bench, info
+from ..errors import PluginError
+from ..hooks import PluginManager, installed_plugins
+from . import bench, info, plugins
+from .commands import Command, Commands
 
-
-class Command(Protocol):
-    """Be a sub-command: a module with these two functions; its docstring is the help text."""
-
-    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
-        """Declare the words the command understands."""
-
-    def run(self, arguments: argparse.Namespace, console: Console) -> int:
-        """Do it and return the exit status."""
-
-
-COMMANDS: Mapping[str, Command] = {"bench": bench, "info": info}
+COMMANDS: Mapping[str, Command] = {"bench": bench, "info": info, "plugins": plugins}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -36,10 +28,28 @@ def main(argv: Sequence[str] | None = None) -> int:
     Raises:
         SystemExit: the words make no sense; argparse has then said why.
     """
+    words = list(sys.argv[1:] if argv is None else argv)
+    commands = Commands(COMMANDS)
+    if not words or words[0] not in COMMANDS:
+        _add_commands_of_plugins(commands)
     parser = argparse.ArgumentParser(prog="arcade-qt", description="Tools for games on scenes.")
     chosen = parser.add_subparsers(dest="command", required=True, metavar="command")
-    for name, command in COMMANDS.items():
+    for name, command in commands.items():
         summary = (command.__doc__ or "").partition("\n")[0]
         command.add_arguments(chosen.add_parser(name, help=summary, description=summary))
-    arguments = parser.parse_args(argv)
-    return COMMANDS[arguments.command].run(arguments, Console())
+    arguments = parser.parse_args(words)
+    return commands[arguments.command].run(arguments, Console())
+
+
+def _add_commands_of_plugins(commands: Commands) -> None:
+    """Let every installed plug-in add its commands; a broken one costs a line on stderr."""
+    for installed in installed_plugins():
+        alone = PluginManager()
+        try:
+            alone.register(installed.load(), installed.name)
+            alone.call("aqc_register_commands", commands=commands)
+        except PluginError as error:
+            print(
+                f"arcade-qt: {error} (try: arcade-qt plugins check {installed.name})",
+                file=sys.stderr,
+            )

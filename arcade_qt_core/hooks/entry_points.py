@@ -15,6 +15,11 @@ class InstalledPlugin:
 
     Attributes:
         entry_point: names a module, an object, or a class that is made without arguments.
+
+    Example:
+        >>> (rules,) = [found for found in installed_plugins() if found.name == "static_rules"]
+        >>> rules.distribution, type(rules.load()).__name__
+        ('arcade_qt_core', 'TiledRules')
     """
 
     entry_point: EntryPoint

@@ -15,6 +15,15 @@ class PluginInfo:
         hooks: the hooks it implements, in alphabetical order.
         distribution: the installed project it belongs to; "" if it was registered by hand.
         version: of that project, or "".
+
+    Example:
+        >>> from arcade_qt_core import PluginManager
+        >>> from arcade_qt_static_rules import StaticRules
+        >>> plugins = PluginManager()
+        >>> plugins.register(StaticRules(), "rules")
+        'rules'
+        >>> plugins.plugins()[0].hooks
+        ('aqc_is_empty',)
     """
 
     name: str

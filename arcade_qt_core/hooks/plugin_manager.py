@@ -8,13 +8,11 @@ Source: pluggy; the one-by-one call is the change.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import cached_property
 from itertools import groupby
 from operator import attrgetter
-from traceback import walk_tb
 from types import ModuleType
 from typing import Any
 
@@ -23,10 +21,9 @@ import pluggy
 from ..errors import PluginError, SceneBusyError, UnknownKeyError
 from . import specs
 from .entry_points import InstalledPlugin, installed_plugins
+from .failures import Failures
 from .plugin_info import PluginInfo
 from .problems import HOOKS, hook_problems
-
-POLICIES = ("raise", "disable")
 
 
 class PluginManager:
@@ -66,13 +63,9 @@ class PluginManager:
     """
 
     def __init__(self, policy: str = "raise") -> None:
-        if policy not in POLICIES:
-            raise ValueError(f"unknown policy {policy!r}: expected one of {POLICIES}")
-        self.policy = policy
         self.implemented: frozenset[str] = frozenset()
         self._installed: dict[str, InstalledPlugin] = {}
-        self._failures: list[PluginError] = []
-        self._depth = 0
+        self._failures = Failures(policy, self._disable)
         self._running: set[tuple[str, int]] = set()
 
     # --- who is there -----------------------------------------------------------------------
@@ -133,7 +126,7 @@ class PluginManager:
                 try:
                     loaded.append(self._load(list(claims)))
                 except PluginError as error:
-                    self._failures.append(error)
+                    self._failures.add(error)
         return loaded
 
     def plugins(self) -> list[PluginInfo]:
@@ -175,20 +168,13 @@ class PluginManager:
                     return answer
         return None
 
-    @contextmanager
-    def waiting(self) -> Iterator[None]:
-        """Let the failures of plug-ins wait until this block is finished.
+    def waiting(self) -> AbstractContextManager[None]:
+        """Return a block in which the failures of plug-ins wait until it is finished.
 
         A scene's update is such a block; blocks may be nested. A block that ends by an error of
         its own raises that one, and the failures wait for the next.
         """
-        self._depth += 1
-        try:
-            yield
-        finally:
-            self._depth -= 1
-        if self._depth == 0 and self._failures:
-            self._settle()
+        return self._failures.waiting()
 
     def _answer(
         self,
@@ -204,14 +190,7 @@ class PluginManager:
                 check(answer)
             return answer
         except Exception as error:
-            failure = PluginError(
-                implementation.plugin_name,
-                hook_name,
-                f"{type(error).__name__}: {error}",
-                _subject(error, arguments),
-            )
-            failure.__cause__ = error
-            self._failures.append(failure)
+            self._failures.add_from_hook(implementation.plugin_name, hook_name, error, arguments)
             return None
 
     @contextmanager
@@ -220,28 +199,14 @@ class PluginManager:
         running = (hook_name, id(arguments.get("scene")))
         if running in self._running:
             raise SceneBusyError(
-                f"{hook_name} is running for {arguments.get('scene')!r}: a plug-in must not do in it "
-                "what calls it again"
+                f"{hook_name} is running for {arguments.get('scene')!r}: a plug-in must not do "
+                "in it what calls it again"
             )
         self._running.add(running)
         try:
             yield
         finally:
             self._running.remove(running)
-
-    def _settle(self) -> None:
-        """Do with the failures that have waited what the policy says."""
-        failures, self._failures = self._failures, []
-        if self.policy == "raise":
-            raise failures[0]
-        told = set()
-        for failure in failures:
-            if failure.plugin not in told:
-                told.add(failure.plugin)
-                log = logging.getLogger(specs.PROJECT)
-                log.error("%s. It is switched off.", failure, exc_info=failure)
-            if self._pluggy.has_plugin(failure.plugin):
-                self.unregister(failure.plugin)
 
     # --- pluggy -----------------------------------------------------------------------------
 
@@ -256,12 +221,16 @@ class PluginManager:
         """Return the implementations of a hook in the order in which they are called."""
         if hook_name not in self.implemented:
             return []
-        return getattr(self._pluggy.hook, hook_name).get_hookimpls()[::-1]
+        return list(reversed(getattr(self._pluggy.hook, hook_name).get_hookimpls()))
 
     def _note_implemented(self) -> None:
         self.implemented = frozenset(
             name for name in HOOKS if getattr(self._pluggy.hook, name).get_hookimpls()
         )
+
+    def _disable(self, name: str) -> None:
+        if self._pluggy.has_plugin(name):
+            self.unregister(name)
 
     def _load(self, claims: list[InstalledPlugin]) -> str:
         """Load the one installed plug-in that claims a name.
@@ -304,23 +273,3 @@ def _expect_nothing(answer: Any) -> None:
         TypeError: always.
     """
     raise TypeError(f"returned {answer!r:.80}, but this hook asks nothing: return None")
-
-
-def _subject(error: Exception, arguments: dict[str, Any]) -> str | None:
-    """Return what the plug-in was at when it raised, as far as that can be told.
-
-    That is the member of a batch that the outermost function in the traceback held in a local
-    variable, mostly that of its loop; else the thing that the hook was asked about.
-    """
-    members = {
-        id(member): member
-        for batch in arguments.values()
-        if type(batch) is tuple
-        for member in batch
-    }
-    for frame, _ in walk_tb(error.__traceback__):
-        held = [members[id(value)] for value in frame.f_locals.values() if id(value) in members]
-        if held:
-            return f"{held[-1]!r}"
-    asked = arguments.get("rect") or arguments.get("level_object")
-    return None if asked is None else f"{asked!r:.80}"

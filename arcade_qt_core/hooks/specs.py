@@ -121,7 +121,7 @@ def aqc_spawn_object(scene: Scene, level_object: LevelObject) -> GameObject | No
 def aqc_draw_overlay(scene: Scene, canvas: OverlayCanvas) -> None:
     """Draw lines over a scene, for whoever is debugging a game.
 
-    Called once a frame for each visible scene while the key P of the debug overlay is on.
+    Called once a frame for each visible scene while the key H of the debug overlay is on.
 
     May: draw on `canvas`, in scene units. It must change nothing: frames are not steps.
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .debug_overlay import DebugOverlay as DebugOverlay
     from .image_library import ImageLibrary as ImageLibrary
     from .label import Label as Label
+    from .overlay_canvas import OverlayCanvas as OverlayCanvas
     from .renderer import Renderer as Renderer
     from .scene_view import SceneView as SceneView
     from .scene_window import SceneWindow as SceneWindow
@@ -27,6 +28,7 @@ HOMES = {
     "DebugOverlay": "debug_overlay",
     "ImageLibrary": "image_library",
     "Label": "label",
+    "OverlayCanvas": "overlay_canvas",
     "Renderer": "renderer",
     "SceneView": "scene_view",
     "SceneWindow": "scene_window",

@@ -1,4 +1,4 @@
-"""Look under the hood of a running game: rectangles, colliders, index cells, a free camera.
+"""Look under the hood of a running game: rectangles, colliders, cells, what plug-ins show.
 
 Source: the keys of the original's debug views (document 004).
 """
@@ -15,12 +15,13 @@ from arcade import key
 from ..geometry import LBWH, LRBT, Point, Rect
 from ..scene import GameObject, GameScene, Scene, SceneStack
 from .draw_list import DrawList
+from .overlay_canvas import OverlayCanvas
 from .quad import RGBA
 from .renderer import Renderer
 from .sprite_object import SpriteObject
 from .viewport import Viewport
 
-RECTANGLES, COLLIDERS, CELLS = key.R, key.C, key.Q
+RECTANGLES, COLLIDERS, CELLS, PLUGINS = key.R, key.C, key.Q, key.H
 MANUAL_CAMERA = key.M
 COLORS: dict[int, RGBA] = {
     CELLS: (80, 200, 255, 140),
@@ -42,6 +43,7 @@ class DebugOverlay:
     - R: the rectangles of the objects in view, those of the index.
     - C: what they collide with: the hit boxes of sprites, the rectangles of all others.
     - Q: the cells of each scene's index, and what the query of its view costs.
+    - H: what plug-ins draw over each scene, by the hook `aqc_draw_overlay`.
     - M: take the highest game scene's camera off its target; the wheel zooms about the mouse,
       dragging moves. M again gives it back.
 
@@ -59,7 +61,7 @@ class DebugOverlay:
 
     def on_key_press(self, symbol: int, stack: SceneStack) -> bool:
         """Switch what the key stands for; False if it stands for nothing here."""
-        if symbol in COLORS:
+        if symbol in COLORS or symbol == PLUGINS:
             self._shown ^= {symbol}
             return True
         game = _highest_game(stack)
@@ -97,6 +99,8 @@ class DebugOverlay:
             viewport = self._renderer.viewport(scene)
             with self._renderer.looking(viewport):
                 self._draw_lines(scene, viewport)
+                if PLUGINS in self._shown and "aqc_draw_overlay" in scene.plugins.implemented:
+                    _draw_plugins(scene, viewport)
         if CELLS in self._shown:
             self._write([self._cost(scene) for scene in visible])
 
@@ -152,6 +156,16 @@ def _highest_game(stack: SceneStack) -> GameScene | None:
     """Return the highest game scene of a stack: whose camera M is for."""
     games = (scene for scene in reversed(stack.scenes) if isinstance(scene, GameScene))
     return next(games, None)
+
+
+def _draw_plugins(scene: Scene, viewport: Viewport) -> None:
+    """Draw what plug-ins want to show, also if one of them raises."""
+    canvas = OverlayCanvas(viewport.view_rect)
+    try:
+        scene.plugins.call("aqc_draw_overlay", scene=scene, canvas=canvas)
+    finally:
+        for color, points in canvas.points.items():
+            arcade.draw_lines(points, color, 1 / viewport.scale[0])
 
 
 def _cell_lines(scene: Scene, view_rect: Rect) -> Iterator[Line]:

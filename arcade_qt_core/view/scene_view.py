@@ -38,7 +38,7 @@ class SceneView(arcade.View):
         pixelated: whether art is enlarged as sharp pixels, and cameras glide by whole ones.
         integer_scale: whether it is only enlarged by whole numbers.
         y_sorted_layers: draw layers in which what is further down is in front.
-        debug_keys: whether R, C, Q and M switch the debug overlay, if no scene handles them.
+        debug_keys: whether R, C, Q, H and M switch the debug overlay, if no scene handles them.
     """
 
     def __init__(

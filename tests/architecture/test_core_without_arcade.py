@@ -41,7 +41,19 @@ def run(code: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "room", ["errors", "geometry", "kernels", "native", "spatial", "level", "scene", "bench", "cli"]
+    "room",
+    [
+        "errors",
+        "geometry",
+        "kernels",
+        "native",
+        "spatial",
+        "level",
+        "hooks",
+        "scene",
+        "bench",
+        "cli",
+    ],
 )
 def test_a_room_is_imported_without_arcade(room: str) -> None:
     """Rule: nothing below view imports arcade or pyglet, and cli only when it runs."""

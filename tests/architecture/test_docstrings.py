@@ -10,7 +10,18 @@ import pytest
 
 import arcade_qt_core
 
-FACES = ["", ".bench", ".errors", ".geometry", ".level", ".scene", ".spatial", ".native", ".view"]
+FACES = [
+    "",
+    ".bench",
+    ".errors",
+    ".geometry",
+    ".hooks",
+    ".level",
+    ".scene",
+    ".spatial",
+    ".native",
+    ".view",
+]
 
 
 def public_names(face: ModuleType) -> list[str]:

@@ -17,7 +17,10 @@ def lint(folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-c", LINT, "--no-cache"],
         cwd=folder,
-        env={"PYTHONPATH": f"{folder}:{folder / 'games'}", "COLUMNS": "200"},
+        env={
+            "PYTHONPATH": f"{folder}:{folder / 'games'}:{folder / 'plugins'}",
+            "COLUMNS": "200",
+        },
         capture_output=True,
         text=True,
         check=False,
@@ -38,6 +41,12 @@ def test_every_import_runs_in_the_direction_of_the_contracts() -> None:
         ("arcade_qt_core/scene/camera.py", "from .. import view", "Rooms import one way"),
         ("arcade_qt_core/level/color.py", "from ..spatial import Quadtree", "Rooms import one way"),
         ("arcade_qt_core/scene/camera.py", "import pyglet.math", "Nothing below view"),
+        ("arcade_qt_core/hooks/specs.py", "from ..level import Level", "Rooms import one way"),
+        (
+            "plugins/arcade_qt_activity/__init__.py",
+            "import arcade_qt_core.scene.scene",
+            "Games and plug-ins",
+        ),
         ("games/actionrpg/__init__.py", "import arcade_qt_core.kernels.body", "Games and plug-ins"),
     ],
 )

@@ -30,6 +30,8 @@ MAKERS_OF_CONSTANTS = frozenset(
         "LBWH",
         "LRBT",
         "Properties",
+        "pluggy.HookimplMarker",
+        "pluggy.HookspecMarker",
         "TypeVar",
         "XYWH",
         "_Type",

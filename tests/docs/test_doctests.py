@@ -6,16 +6,24 @@ import doctest
 import pkgutil
 from importlib import import_module
 
+import arcade_qt_activity
+import arcade_qt_static_rules
 import pytest
 
 import arcade_qt_core
+
+PACKAGES = (arcade_qt_core, arcade_qt_activity, arcade_qt_static_rules)
 
 DRAWING = ("arcade_qt_core.view.",)
 """Modules that load arcade, headless: the driver has to be imported before them."""
 
 MODULES = [
-    "arcade_qt_core",
-    *(module.name for module in pkgutil.walk_packages(arcade_qt_core.__path__, "arcade_qt_core.")),
+    name
+    for package in PACKAGES
+    for name in (
+        package.__name__,
+        *(found.name for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")),
+    )
 ]
 
 
@@ -32,7 +40,7 @@ def test_public_classes_of_the_core_have_an_example() -> None:
     """Rule: a doctest for each public class of the core that is not an error or a plain value."""
     finder = doctest.DocTestFinder(recurse=True, exclude_empty=True)
     missing = []
-    for face in ("scene", "spatial"):
+    for face in ("hooks", "scene", "spatial"):
         module = import_module(f"arcade_qt_core.{face}")
         for name in module.__all__:
             cls = getattr(module, name)

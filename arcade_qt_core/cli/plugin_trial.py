@@ -1,0 +1,49 @@
+"""Try a plug-in out: call its hooks in a small scene of its own, and note what they raise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ..errors import InvariantError, PluginError
+from ..geometry import LBWH
+from ..hooks import PluginManager
+from ..level import LevelObject
+from ..scene import GameObject, GameScene, spawn_object
+from .commands import Commands
+
+DT = 1 / 60
+
+
+def try_out(plugin: object, name: str) -> list[str]:
+    """Return what went wrong while a scene lived with this plug-in alone, once for each hook.
+
+    Objects are born, move and die, places are asked for, level objects are spawned and commands
+    are registered. What is drawn is not tried: that needs a window.
+    """
+    plugins = PluginManager()
+    plugins.register(plugin, name)
+    scene = GameScene(LBWH(-40, 0, 640, 360), dt=DT, plugins=plugins)
+    crates = [GameObject(scene, LBWH(50 * n, 20, 16, 8)) for n in range(3)]
+    steps: list[Callable[[], object]] = [
+        partial(plugins.call, "aqc_register_commands", commands=Commands({})),
+        partial(scene.update, DT),
+        partial(scene.is_empty, crates[0].rect),
+        partial(scene.is_empty, LBWH(300, 300, 8, 8)),
+        partial(crates[1].move, 5, 5),
+        partial(scene.update, DT),
+        crates[2].kill,
+        partial(scene.update, DT),
+        partial(spawn_object, scene, LevelObject(id=1, x=0, y=8, rect=LBWH(0, 0, 8, 8))),
+        partial(scene.update, DT),
+        scene.validate,
+    ]
+    problems: dict[str | None, str] = {}
+    for step in steps:
+        try:
+            step()
+        except PluginError as error:
+            problems.setdefault(error.hook, str(error))
+        except InvariantError as error:
+            problems.setdefault(None, str(error))
+    return list(problems.values())

@@ -1,0 +1,45 @@
+"""Make pymunk shapes of a collider, whoever wrote it."""
+
+from __future__ import annotations
+
+import pymunk
+
+from arcade_qt_core.collision import Collider
+
+
+def pymunk_shapes(collider: Collider, body: pymunk.Body) -> list[pymunk.Shape]:
+    """Return a new pymunk shape on `body` for each part of a collider, in their order.
+
+    Corners, radius, offset and angle are the collider's; origin of both is that of the body.
+
+    Example:
+        >>> import pymunk
+        >>> from arcade_qt_core.collision import BoxCollider, CircleCollider, Compound
+        >>> from arcade_qt_pymunk import pymunk_shapes
+        >>> lolly = Compound(BoxCollider(2, 20), CircleCollider(6, offset=(0, 15)))
+        >>> [type(shape).__name__ for shape in pymunk_shapes(lolly, pymunk.Body())]
+        ['Poly', 'Circle']
+    """
+    shapes = []
+    for numbers, radius, is_sensor in collider.parts:
+        shape = _shape(body, list(zip(numbers[::2], numbers[1::2], strict=True)), radius)
+        shape.sensor = is_sensor
+        shapes.append(shape)
+    return shapes
+
+
+def weigh(shapes: list[pymunk.Shape], mass: float) -> None:
+    """Share a mass among shapes by their areas; their body's moment and centre follow."""
+    total = sum(shape.area for shape in shapes)
+    for shape in shapes:
+        shape.mass = mass * shape.area / total if total > 0 else mass / len(shapes)
+
+
+def _shape(
+    body: pymunk.Body, corners: list[tuple[float, float]], radius: float
+) -> pymunk.Shape:
+    if len(corners) == 1:
+        return pymunk.Circle(body, radius, corners[0])
+    if len(corners) == 2:
+        return pymunk.Segment(body, *corners, radius)
+    return pymunk.Poly(body, corners, radius=radius)

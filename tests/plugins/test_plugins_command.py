@@ -1,0 +1,163 @@
+"""Test ``arcade-qt plugins``: list, check, new."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from arcade_qt_core.cli import main
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Return a folder on the path for plug-ins of this test; forget them after it."""
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("COLUMNS", "160")
+    yield tmp_path
+    for name, module in list(sys.modules.items()):
+        if str(getattr(module, "__file__", "")).startswith(str(tmp_path)):
+            del sys.modules[name]
+
+
+def install(folder: Path, source: str, name: str = "moss", distribution: str = "garden") -> None:
+    """Put a distribution with one plug-in where Python finds it."""
+    (folder / f"{distribution}_{name}.py").write_text(
+        f"from arcade_qt_core import hookimpl\n\n{source}\n", "utf-8"
+    )
+    info = folder / f"{distribution}-2.1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: {distribution}\nVersion: 2.1\n", "utf-8"
+    )
+    (info / "entry_points.txt").write_text(
+        f"[arcade_qt_core]\n{name} = {distribution}_{name}\n", "utf-8"
+    )
+
+
+def test_the_list_shows_distribution_version_module_and_hooks(
+    site: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rule: what is installed is to be seen without a game."""
+    install(site, "@hookimpl\ndef aqc_is_empty(): return None")
+
+    assert main(["plugins"]) == 0
+    rows = [
+        [cell.strip() for cell in line.split("│")[1:-1]]
+        for line in capsys.readouterr().out.splitlines()
+        if line.startswith("│")
+    ]
+    assert ["moss", "garden", "2.1", "garden_moss", "aqc_is_empty"] in rows
+    assert "static_rules" in [row[0] for row in rows]
+
+
+def test_a_broken_plugin_is_listed_with_what_is_wrong(
+    site: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rule: one broken plug-in does not hide the others; the exit status tells."""
+    install(site, "raise OSError('no garden')")
+
+    assert main(["plugins"]) == 1
+    shown = capsys.readouterr().out
+    assert "no garden" in " ".join(shown.replace("│", " ").split())
+    assert "static_rules" in shown
+
+
+@pytest.mark.parametrize(
+    ("source", "reported"),
+    [
+        (
+            "@hookimpl\ndef aqc_objects_moved(object): pass",
+            "asks for 'object', which it cannot get: the hook is aqc_objects_moved(scene, objects)",
+        ),
+        (
+            "@hookimpl\ndef aqc_object_moved(objects): pass",
+            "unknown hook aqc_object_moved: did you mean aqc_objects_moved?",
+        ),
+        ("1 / 0", "entry point 'garden_moss' of garden 2.1 cannot be loaded: ZeroDivisionError"),
+        (
+            "@hookimpl\ndef aqc_forget_objects(dead): dead[0].bury()",
+            "plug-in 'moss', hook aqc_forget_objects, at <GameObject #2",
+        ),
+        ("@hookimpl\ndef aqc_is_empty(): return 'maybe'", "True, False or None, got 'maybe'"),
+        ("@hookimpl\ndef aqc_objects_added(scene): scene.update(1)", "SceneBusyError"),
+        ("@hookimpl\ndef aqc_register_commands(commands): commands.add('x', 3)", "no function add"),
+        ("@hookimpl\ndef aqc_spawn_object(): return 1", "expected a living object"),
+        ("", "it implements no hook"),
+    ],
+)
+def test_check_loads_one_alone_and_says_what_is_wrong(
+    site: Path, capsys: pytest.CaptureFixture[str], source: str, reported: str
+) -> None:
+    """Rule: wrong signatures, unknown hooks with the nearest right name, and exceptions."""
+    install(site, source)
+    install(site, "raise OSError('another one')", "fern", "forest")
+
+    assert main(["plugins", "check", "moss"]) == 1
+    shown = capsys.readouterr().out
+    assert reported in shown
+    assert shown.endswith("moss: 1 problem\n")
+
+
+def test_check_of_a_sound_plugin_says_so_and_of_an_unknown_one_what_there_is(
+    site: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rule: nothing wrong is 0, a wrong word is 2."""
+    install(site, "@hookimpl\ndef aqc_objects_moved(objects): [obj.left for obj in objects]")
+
+    assert main(["plugins", "check", "moss"]) == 0
+    assert capsys.readouterr().out == "moss: nothing wrong\n"
+    assert main(["plugins", "check", "mos"]) == 2
+    assert capsys.readouterr().out == "no plug-in 'mos' is installed; there is moss\n"
+
+
+def test_check_names_both_who_claim_one_name(
+    site: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rule: a name of two distributions is a problem of both."""
+    install(site, "@hookimpl\ndef aqc_is_empty(): return None")
+    install(site, "@hookimpl\ndef aqc_is_empty(): return None", "moss", "forest")
+
+    assert main(["plugins", "check", "moss"]) == 1
+    assert "claimed by forest and garden" in capsys.readouterr().out
+    assert main(["plugins"]) == 1
+
+
+def test_a_broken_plugin_costs_other_commands_one_line(
+    site: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rule: arcade-qt goes on, and says where to look; its own commands load no plug-in."""
+    install(site, "@hookimpl\ndef aqc_register_commands(commands): commands.add('info', None)")
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    shown = capsys.readouterr()
+    assert "blocks" in shown.out
+    (line,) = shown.err.splitlines()
+    assert "there is a command 'info' already" in line
+    assert "arcade-qt plugins check moss" in line
+
+    main(["plugins", "check", "static_rules"])
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("name", ["Moss", "my-moss", "9moss", "möss", ""])
+def test_new_refuses_a_name_that_no_package_can_have(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    """Rule: nothing is written when the words make no sense."""
+    assert main(["plugins", "new", name, str(tmp_path / "project")]) == 2
+    assert "small letters, digits and _" in capsys.readouterr().out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_new_never_writes_into_a_folder_that_holds_something(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rule: nobody's work is overwritten."""
+    (tmp_path / "mine.txt").write_text("precious", "utf-8")
+
+    assert main(["plugins", "new", "moss", str(tmp_path)]) == 2
+    assert "give a new or an empty folder" in capsys.readouterr().out
+    assert [file.name for file in tmp_path.iterdir()] == ["mine.txt"]
