@@ -115,18 +115,22 @@ def sweep(mover: Any, motion: Point, obstacles: Iterable[Any]) -> SweepHit | Non
     return best
 
 
-def resolve(mover: Any, obstacles: Iterable[Any], *, passes: int = 8) -> Push:
-    """Return the push that frees a shape of all obstacles it is in.
+def resolve(
+    mover: Any, obstacles: Iterable[Any], *, passes: int = 8, limit: float | None = None
+) -> Push:
+    """Return a short push that frees a shape of all obstacles it is in.
 
     The shortest push in one line that frees it of all is preferred, so it never snags on the
-    seams of a row of tiles. Where none does, as in a corner, it is pushed out of the obstacle it
-    is deepest in, and again, at most `passes` times. Sensors hold nobody.
+    seams of a row of tiles. In a corner it is pushed out of the obstacle it is deepest in, and
+    again, at most `passes` times; the shortest push found counts. Sensors hold nobody.
 
     Args:
         mover: a placed collider or a rectangle.
         obstacles: placed colliders or rectangles: all around the mover, since those that are not
             given are not avoided.
         passes: how often it may be pushed.
+        limit: how long the push may be, in scene units, itself not included. By default the
+            longer side of the mover's bounds: a longer push is a jump, and the mover is stuck.
 
     Returns:
         The whole push. After it the mover overlaps none of the obstacles, strictly.
@@ -144,7 +148,10 @@ def resolve(mover: Any, obstacles: Iterable[Any], *, passes: int = 8) -> Push:
     solids = [mover, *obstacles]
     kernel, shapes = PushOut(Narrow()), _shapes(solids)
     slots = array("i", range(1, len(solids)))
-    is_free = kernel.push_out(shapes, MOVER, shapes, slots, len(slots), passes)
+    if limit is None:
+        left, bottom, right, top = shapes.bounds_of(MOVER)
+        limit = max(right - left, top - bottom)
+    is_free = kernel.push_out(shapes, MOVER, shapes, slots, len(slots), passes, limit)
     return Push(kernel.dx, kernel.dy, not is_free)
 
 

@@ -1,11 +1,13 @@
 # cython: wraparound=False, initializedcheck=False, cdivision=True
-"""Push one shape out of resting ones, by the shortest way that frees it of all of them.
+"""Push one shape out of resting ones, by a short way that frees it of all of them.
 
-A way out of one obstacle is through an edge of the Minkowski difference. Tried in order of length,
-the first that leaves the mover free of *every* obstacle is taken: on a row of tiles that is the
-way up, since a way out of one tile's side ends in its neighbour. So there is no snagging on seams.
-Where no single way is enough, as in a corner, the mover first leaves the obstacle it is deepest
-in, and the search begins anew, in a bounded number of passes.
+A way out of one obstacle is through an edge of the Minkowski difference. On a row of tiles the way
+up frees the mover of all; a way out of one tile's side ends in its neighbour. So whoever takes the
+shortest way that frees it of *every* obstacle never snags on a seam.
+
+In a corner no short way does. Then the mover first leaves the obstacle it is deepest in, and looks
+for ways from there, a bounded number of times. Of all pushes found like that the shortest counts,
+if it is below a limit: a push longer than the mover itself is a jump, not a push.
 
 Only obstacles that are given count, so give those around the mover, not only those it is in.
 """
@@ -19,6 +21,9 @@ from .buffers import grown
 from .difference import Difference
 from .narrow import Narrow
 from .shapes import Shapes
+
+if not cython.compiled:
+    from math import sqrt
 
 FIRST_ROOM = 64
 
@@ -37,7 +42,7 @@ class PushOut:
         self.difference = Difference()
         self.ways = grown(None, "d", 3 * FIRST_ROOM)
         self.count = 0
-        self.dx = self.dy = self.depth = self.deepest_x = self.deepest_y = 0.0
+        self.dx = self.dy = self.shortest = self.depth = self.deepest_x = self.deepest_y = 0.0
 
     def push_out(
         self,
@@ -47,8 +52,9 @@ class PushOut:
         slots: cython.int[::1],
         n: cython.int,
         passes: cython.int,
+        limit: cython.double,
     ) -> cython.bint:
-        """Tell whether a push frees slot i of a from slots[:n] of b; False if it is stuck.
+        """Tell whether a push shorter than `limit` frees slot i of a from slots[:n] of b.
 
         Sensor parts hold nobody. The mover's shapes are left where they were tried last:
         `Shapes.follow` or `Shapes.place` puts them back.
@@ -56,22 +62,26 @@ class PushOut:
         k: cython.int
         x: cython.double = a.poses[3 * i]
         y: cython.double = a.poses[3 * i + 1]
+        step_x: cython.double = 0.0
+        step_y: cython.double = 0.0
         self.dx = self.dy = 0.0
+        self.shortest = limit
         for _ in range(passes):
             self.count = 0
             self.depth = 0.0
             for k in range(n):
                 self._list_ways(a, i, b, slots[k])
             if self.count == 0:
-                return True
+                self._keep(step_x, step_y)
+                break
             for k in range(self.count):
-                if self._frees(a, i, b, slots, n, x, y, k):
-                    return True
-            self.dx += self.deepest_x
-            self.dy += self.deepest_y
-            a.place(i, x + self.dx, y + self.dy)
-        self.dx = self.dy = 0.0
-        return False
+                self._try(a, i, b, slots, n, x, y, step_x, step_y, k)
+            step_x += self.deepest_x
+            step_y += self.deepest_y
+            if step_x * step_x + step_y * step_y >= self.shortest * self.shortest:
+                break
+            a.place(i, x + step_x, y + step_y)
+        return self.shortest < limit
 
     def _list_ways(self, a: Shapes, i: cython.int, b: Shapes, j: cython.int) -> cython.int:
         """List every way out of the solid parts of one obstacle, and note the deepest contact."""
@@ -122,7 +132,7 @@ class PushOut:
         self.ways[k + 2] = y
         return self.count
 
-    def _frees(
+    def _try(
         self,
         a: Shapes,
         i: cython.int,
@@ -131,22 +141,34 @@ class PushOut:
         n: cython.int,
         x: cython.double,
         y: cython.double,
+        step_x: cython.double,
+        step_y: cython.double,
         k: cython.int,
     ) -> cython.bint:
-        """Take way k if it frees the mover: exactly as long as it is, or longer by a rounding."""
+        """Keep way k after the steps so far, if it frees the mover and is shorter than all before.
+
+        Taken exactly as long as it is; only if rounding leaves the mover inside, a little longer.
+        """
         length: cython.double = self.ways[3 * k]
         dx: cython.double
         dy: cython.double
         for _ in range(2):
-            dx = self.dx + self.ways[3 * k + 1] * length
-            dy = self.dy + self.ways[3 * k + 2] * length
+            dx = step_x + self.ways[3 * k + 1] * length
+            dy = step_y + self.ways[3 * k + 2] * length
+            if dx * dx + dy * dy >= self.shortest * self.shortest:
+                return False
             a.place(i, x + dx, y + dy)
             if self._is_free(a, i, b, slots, n):
-                self.dx = dx
-                self.dy = dy
-                return True
+                return self._keep(dx, dy)
             length += _NUDGE * (abs(x) + abs(y) + length)
         return False
+
+    def _keep(self, dx: cython.double, dy: cython.double) -> cython.bint:
+        """Keep a push that frees the mover."""
+        self.dx = dx
+        self.dy = dy
+        self.shortest = sqrt(dx * dx + dy * dy)
+        return True
 
     def _is_free(
         self, a: Shapes, i: cython.int, b: Shapes, slots: cython.int[::1], n: cython.int

@@ -15,7 +15,8 @@ the position to the turned corners, so no error piles up; a turn begins again at
 Invariants:
     1. The parts of a slot, and the corners of a part, are each one block of their pool.
     2. Of n > 1 corners, normal k is the unit outward normal of the edge from corner k to the next,
-       and direction k its direction, as a number that grows with the angle from 0 to below 4.
+       and direction k its direction, as a number that grows with the angle from 0 to 4: below 2
+       for edges that climb, and from 2 on for edges that fall, going round from ``lowest``.
     3. ``lowest`` is the corner first by (y, x) and ``highest`` the last, in the turned core.
     4. A part is of the kind ``BOX`` exactly if its edges run along the axes and its radius is 0;
        then its bounds are its corners, to the bit.
@@ -35,6 +36,7 @@ from .table import Table
 if not cython.compiled:
     from math import cos, fmod, sin, sqrt
 
+FIRST_ROOM = 32
 CIRCLE = 1
 BOX = 2
 OTHER = 3
@@ -44,6 +46,7 @@ _CIRCLE = cython.declare(cython.int, CIRCLE)
 _BOX = cython.declare(cython.int, BOX)
 _OTHER = cython.declare(cython.int, OTHER)
 _NONE = cython.declare(cython.int, -1)
+_BELOW_TWO = cython.declare(cython.double, 1.9999999999999998)
 _DEGREE = cython.declare(cython.double, 0.017453292519943295)
 
 
@@ -257,8 +260,10 @@ class Shapes:
         length: cython.double = sqrt(dx * dx + dy * dy)
         self.normals[2 * k] = dy / length
         self.normals[2 * k + 1] = -dx / length
-        if dy >= 0.0:
+        if dy > 0.0 or (dy == 0.0 and dx > 0.0):
             self.directions[k] = dy / (dx + dy) if dx >= 0.0 else 1.0 - dx / (dy - dx)
+            if self.directions[k] >= 2.0:  # a rounding must not lift it into the other half
+                self.directions[k] = _BELOW_TWO
         else:
             self.directions[k] = 2.0 + dy / (dx + dy) if dx < 0.0 else 3.0 + dx / (dx - dy)
         return k
@@ -343,7 +348,7 @@ class Shapes:
         if slot < old:
             return old
         while room <= slot:
-            room = 2 * room if room else 1
+            room = 2 * room if room else FIRST_ROOM
         self.first = grown(self.first, "i", room)
         self.count = grown(self.count, "i", room)
         self.boxed = grown(self.boxed, "i", room)
@@ -355,8 +360,8 @@ class Shapes:
         return room
 
     def _more_parts(self) -> cython.int:
-        """Make room for as many parts as their blocks have units."""
-        room: cython.int = self.part_blocks.size
+        """Make room for at least as many parts as their blocks have units."""
+        room: cython.int = max(FIRST_ROOM, self.part_blocks.size)
         if len(self.kind) < room:
             self.kind = grown(self.kind, "i", room)
             self.start = grown(self.start, "i", room)
@@ -369,8 +374,8 @@ class Shapes:
         return room
 
     def _more_corners(self) -> cython.int:
-        """Make room for as many corners as their blocks have units."""
-        room: cython.int = self.corner_blocks.size
+        """Make room for at least as many corners as their blocks have units."""
+        room: cython.int = max(FIRST_ROOM, self.corner_blocks.size)
         if len(self.directions) < room:
             self.given = grown(self.given, "d", 2 * room)
             self.turned = grown(self.turned, "d", 2 * room)
