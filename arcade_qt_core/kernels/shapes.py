@@ -31,6 +31,7 @@ from array import array
 
 from .blocks import Blocks
 from .buffers import grown
+from .check_shapes import check_shapes
 from .table import Table
 
 if not cython.compiled:
@@ -212,6 +213,14 @@ class Shapes:
             corners = range(self.start[part], self.start[part] + self.size[part])
             found.append([(self.points[2 * k], self.points[2 * k + 1]) for k in corners])
         return found
+
+    def validate(self):
+        """Check the numbered invariants.
+
+        Raises:
+            InvariantError: one of them does not hold; the message says which, and where.
+        """
+        check_shapes(self)
 
     def _fill(self, part: cython.int, numbers: object, radius: cython.double, is_sensor: object):
         """Give a part its corners as they are before any turn."""
