@@ -167,6 +167,26 @@ def test_hook_aqc_forget_objects(qt: ModuleType, scene: Any) -> None:
     assert seen == [("object", 2), ("object", 0), ("plug-in", [(0, 0.0), (2, 40.0)])]
 
 
+def test_who_is_killed_twice_outside_the_root_is_forgotten_once(qt: ModuleType, scene: Any) -> None:
+    """Rule: a second kill changes nothing, wherever the object is. Cases 4 and 19."""
+    told = listener(qt, "aqc_forget_objects", "dead")
+    scene.plugins.register(told)
+    here, far = objects(qt, scene, 2)
+    far.set_pos(90_000, -70_000)
+    scene.update(0.25)
+    assert scene.stats()["outside"] == 1
+    for _ in range(2):
+        far.kill()
+    scene.update(0.25)
+    far.kill()
+    scene.update(0.25)
+
+    assert told.batches == [[far.id]]
+    assert scene.objects() == [here]
+    assert scene.stats()["outside"] == 0
+    scene.validate()
+
+
 def test_what_the_forget_hook_kills_gets_a_round_of_its_own(qt: ModuleType, scene: Any) -> None:
     """Rule: kills during a refresh leave in it, also those of the hook; nobody is told twice."""
     told = []
