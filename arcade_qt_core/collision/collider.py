@@ -69,6 +69,23 @@ class Collider:
         left, bottom, right, top = self.at((0.0, 0.0), angle).shapes().bounds_of(0)
         return LRBT(left, right, bottom, top)
 
+    def enclosing_size(self, angle: float = 0.0) -> Point:
+        """Return width and height of the smallest rectangle *about the position* round the shape.
+
+        It is larger than `bounds` where the shape is not in the middle. Placed anywhere, that
+        rectangle holds the shape to the last bit.
+
+        Args:
+            angle: how far the object is turned, in degrees clockwise.
+
+        Example:
+            >>> from arcade_qt_core.collision import BoxCollider
+            >>> BoxCollider(40, 10, offset=(15, 0)).enclosing_size()
+            (70.0, 10.0)
+        """
+        bounds = self.bounds(angle)
+        return (2 * max(-bounds.left, bounds.right), 2 * max(-bounds.bottom, bounds.top))
+
     def outline(
         self, position: Point = (0.0, 0.0), angle: float = 0.0
     ) -> tuple[tuple[Point, ...], ...]:

@@ -22,6 +22,7 @@ cdef class Shapes:
     cdef readonly double[::1] normals
     cdef readonly double[::1] directions
     cdef double[::1] given
+    cdef double[::1] reach
     cdef double[::1] turned
     cdef readonly Blocks part_blocks
     cdef readonly Blocks corner_blocks
@@ -34,6 +35,7 @@ cdef class Shapes:
     cpdef tuple bounds_of(self, int slot)
     cpdef list corners_of(self, int slot)
     cdef int _turn(self, int part, double c, double s)
+    cdef int _measure(self, int part, double bottom, double top)
     cdef int _face(self, int k, int following)
     cdef int _kind(self, int part)
     cdef int _place(self, int part, double x, double y)

@@ -68,6 +68,7 @@ class Shapes:
         self.highest = array("i")
         self.sensor = array("i")
         self.radius = array("d")
+        self.reach = array("d")
         self.bounds = array("d")
         self.corner_blocks = Blocks()
         self.given = array("d")
@@ -238,12 +239,15 @@ class Shapes:
     def _turn(self, part: cython.int, c: cython.double, s: cython.double) -> cython.int:
         """Turn the corners of a part, and find what follows from that."""
         k: cython.int
+        following: cython.int
         x: cython.double
         y: cython.double
-        low: cython.int = self.start[part]
-        high: cython.int = low
+        start: cython.int = self.start[part]
+        end: cython.int = start + self.size[part]
+        low: cython.int = start
+        high: cython.int = start
         turned: cython.double[::1] = self.turned
-        for k in range(self.start[part], self.start[part] + self.size[part]):
+        for k in range(start, end):
             x = self.given[2 * k]
             y = self.given[2 * k + 1]
             turned[2 * k] = x * c + y * s
@@ -255,12 +259,26 @@ class Shapes:
         self.lowest[part] = low
         self.highest[part] = high
         if self.size[part] > 1:
-            for k in range(self.start[part], self.start[part] + self.size[part]):
-                self._face(
-                    k, k + 1 if k + 1 < self.start[part] + self.size[part] else self.start[part]
-                )
+            for k in range(start, end):
+                following = k + 1 if k + 1 < end else start
+                self._face(k, following)
         self.kind[part] = self._kind(part)
-        return low
+        return self._measure(part, turned[2 * low + 1], turned[2 * high + 1])
+
+    def _measure(self, part: cython.int, bottom: cython.double, top: cython.double) -> cython.int:
+        """Find how far a part reaches from the position of its slot."""
+        k: cython.int
+        left: cython.double = self.turned[2 * self.start[part]]
+        right: cython.double = left
+        radius: cython.double = self.radius[part]
+        for k in range(self.start[part], self.start[part] + self.size[part]):
+            left = min(left, self.turned[2 * k])
+            right = max(right, self.turned[2 * k])
+        self.reach[4 * part] = left - radius
+        self.reach[4 * part + 1] = bottom - radius
+        self.reach[4 * part + 2] = right + radius
+        self.reach[4 * part + 3] = top + radius
+        return part
 
     def _face(self, k: cython.int, following: cython.int) -> cython.int:
         """Find normal and direction of the edge from corner k."""
@@ -292,27 +310,12 @@ class Shapes:
     def _place(self, part: cython.int, x: cython.double, y: cython.double) -> cython.int:
         """Put the world corners and the bounds of a part where its slot is."""
         k: cython.int
-        px: cython.double
-        py: cython.double
-        k = self.start[part]
-        left: cython.double = self.turned[2 * k] + x
-        bottom: cython.double = self.turned[2 * k + 1] + y
-        right: cython.double = left
-        top: cython.double = bottom
-        radius: cython.double = self.radius[part]
         for k in range(self.start[part], self.start[part] + self.size[part]):
-            px = self.turned[2 * k] + x
-            py = self.turned[2 * k + 1] + y
-            self.points[2 * k] = px
-            self.points[2 * k + 1] = py
-            left = px if px < left else left
-            right = px if px > right else right
-            bottom = py if py < bottom else bottom
-            top = py if py > top else top
-        self.bounds[4 * part] = left - radius
-        self.bounds[4 * part + 1] = bottom - radius
-        self.bounds[4 * part + 2] = right + radius
-        self.bounds[4 * part + 3] = top + radius
+            self.points[2 * k] = self.turned[2 * k] + x
+            self.points[2 * k + 1] = self.turned[2 * k + 1] + y
+        for k in range(4 * part, 4 * part + 4, 2):
+            self.bounds[k] = self.reach[k] + x
+            self.bounds[k + 1] = self.reach[k + 1] + y
         return part
 
     def _edges(
@@ -344,10 +347,10 @@ class Shapes:
         self.bounds[at + 1] = self.points[k + 1] = self.points[k + 3] = bottom
         self.bounds[at + 2] = self.points[k + 2] = self.points[k + 4] = right
         self.bounds[at + 3] = self.points[k + 5] = self.points[k + 7] = top
-        self.turned[k] = self.turned[k + 6] = width * -0.5
-        self.turned[k + 1] = self.turned[k + 3] = height * -0.5
-        self.turned[k + 2] = self.turned[k + 4] = width * 0.5
-        self.turned[k + 5] = self.turned[k + 7] = height * 0.5
+        self.reach[at] = self.turned[k] = self.turned[k + 6] = width * -0.5
+        self.reach[at + 1] = self.turned[k + 1] = self.turned[k + 3] = height * -0.5
+        self.reach[at + 2] = self.turned[k + 2] = self.turned[k + 4] = width * 0.5
+        self.reach[at + 3] = self.turned[k + 5] = self.turned[k + 7] = height * 0.5
         return 1
 
     def _more_slots(self, slot: cython.int) -> cython.int:
@@ -379,6 +382,7 @@ class Shapes:
             self.highest = grown(self.highest, "i", room)
             self.sensor = grown(self.sensor, "i", room)
             self.radius = grown(self.radius, "d", room)
+            self.reach = grown(self.reach, "d", 4 * room)
             self.bounds = grown(self.bounds, "d", 4 * room)
         return room
 

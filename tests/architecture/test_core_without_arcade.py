@@ -50,6 +50,7 @@ def run(code: str) -> str:
         "spatial",
         "level",
         "hooks",
+        "collision",
         "scene",
         "bench",
         "cli",

@@ -13,6 +13,7 @@ import arcade_qt_core
 FACES = [
     "",
     ".bench",
+    ".collision",
     ".errors",
     ".geometry",
     ".hooks",

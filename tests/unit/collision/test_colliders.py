@@ -6,10 +6,11 @@ import pickle
 from copy import deepcopy
 from dataclasses import FrozenInstanceError
 from math import hypot, inf, nan
+from random import Random
 
 import pytest
 
-from arcade_qt_core import LBWH, LRBT
+from arcade_qt_core import LBWH, LRBT, XYWH
 from arcade_qt_core.collision import (
     BoxCollider,
     CapsuleCollider,
@@ -125,6 +126,18 @@ class PartOf(Collider):
     def cores(self):
         """Return the part."""
         return (self.part,)
+
+
+@pytest.mark.parametrize("collider", ALL)
+def test_the_enclosing_size_about_any_position_holds_the_shape(collider: Collider) -> None:
+    """Rule: contract of colliders: an object's rect always encloses its collider, to the bit."""
+    random = Random(6)
+    for _ in range(200):
+        angle, x, y = (random.uniform(-1e3, 1e3) for _ in range(3))
+        width, height = collider.enclosing_size(angle)
+        rect = XYWH(x, y, width, height)
+        left, bottom, right, top = collider.at((x, y), angle).shapes().bounds_of(0)
+        assert rect.contains_rect(LRBT(left, right, bottom, top))
 
 
 def test_an_offset_turns_with_the_object_and_an_angle_does_not_move_the_shape() -> None:
