@@ -35,11 +35,9 @@ def weigh(shapes: list[pymunk.Shape], mass: float) -> None:
         shape.mass = mass * shape.area / total if total > 0 else mass / len(shapes)
 
 
-def _shape(
-    body: pymunk.Body, corners: list[tuple[float, float]], radius: float
-) -> pymunk.Shape:
+def _shape(body: pymunk.Body, corners: list[tuple[float, float]], radius: float) -> pymunk.Shape:
     if len(corners) == 1:
         return pymunk.Circle(body, radius, corners[0])
     if len(corners) == 2:
-        return pymunk.Segment(body, *corners, radius)
+        return pymunk.Segment(body, corners[0], corners[1], radius)
     return pymunk.Poly(body, corners, radius=radius)
