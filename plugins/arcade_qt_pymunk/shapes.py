@@ -29,10 +29,14 @@ def pymunk_shapes(collider: Collider, body: pymunk.Body) -> list[pymunk.Shape]:
 
 
 def weigh(shapes: list[pymunk.Shape], mass: float) -> None:
-    """Share a mass among shapes by their areas; their body's moment and centre follow."""
-    total = sum(shape.area for shape in shapes)
-    for shape in shapes:
-        shape.mass = mass * shape.area / total if total > 0 else mass / len(shapes)
+    """Share a mass among shapes by their areas; their body's moment and centre follow.
+
+    Sensors weigh nothing where there is anything else.
+    """
+    solid = [shape for shape in shapes if not shape.sensor] or shapes
+    total = sum(shape.area for shape in solid)
+    for shape in solid:
+        shape.mass = mass * shape.area / total if total > 0 else mass / len(solid)
 
 
 def _shape(body: pymunk.Body, corners: list[tuple[float, float]], radius: float) -> pymunk.Shape:

@@ -6,8 +6,10 @@ to 12 were found when this plug-in was written: they are why it does not ask pym
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import hypot, radians
 from random import Random
+from typing import Any
 
 import pymunk
 import pytest
@@ -124,6 +126,18 @@ def test_trap_6_shapes_that_are_apart_are_no_error() -> None:
 
     assert ask_pymunk(a, b, (50, 0)) == ((0.0, 0.0), [])
     assert ask_ours(a, b, (50, 0)) is None
+
+
+def test_trap_6_collisions_are_watched_in_both_versions(make_world: Callable[..., Any]) -> None:
+    """Rule: one door to pymunk. Trap: `add_collision_handler` is `on_collision` in 7."""
+    world = make_world()
+    for x in (0, 6):
+        world.thing(x, 0, 10, 6, "kinematic")
+    world.run(1)
+
+    assert [(contact.a.id, contact.b.id, contact.depth) for contact in world.physics.contacts] == [
+        (0, 1, 4)
+    ]
 
 
 def test_trap_7_a_ray_from_inside_stands_at_its_start() -> None:

@@ -1,0 +1,140 @@
+"""Remember which objects' bodies touch, as pymunk tells it shape by shape."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import degrees
+
+import pymunk
+
+from arcade_qt_core import GameObject
+from arcade_qt_core.collision import Contact, contact_between
+
+from .compat import watch_collisions
+from .pymunk_collider import PymunkCollider
+from .tie import Tie
+
+Pair = frozenset[pymunk.Shape]
+
+
+class Touches:
+    """Turn pymunk's collision callbacks into contacts of objects.
+
+    pymunk calls in the middle of its step, in an order that memory addresses decide, and says
+    nothing of bodies at rest. So the callbacks only take notes; contacts are made of these when
+    the step is over. A pair that fell asleep keeps its last contact.
+
+    Args:
+        space: the space to be told by.
+        ties: who is tied to which body.
+    """
+
+    def __init__(self, space: pymunk.Space, ties: Mapping[pymunk.Body, Tie]) -> None:
+        self._ties = ties
+        self._contacts: dict[Pair, Contact | None] = {}
+        self._errors: list[Exception] = []
+        watch_collisions(space, self._touching, self._separated)
+
+    def contacts(self) -> list[Contact]:
+        """Return the contact of each pair of objects, by (smaller id, larger id).
+
+        Of several shapes of two objects the deepest contact counts, solid ones before sensors.
+        """
+        best: dict[tuple[int, int], Contact] = {}
+        for contact in self._contacts.values():
+            if contact is not None:
+                ids = (contact.a.id, contact.b.id)
+                if ids not in best or _rank(contact) < _rank(best[ids]):
+                    best[ids] = contact
+        return [best[ids] for ids in sorted(best)]
+
+    def neighbours(self, obj: GameObject) -> Iterable[GameObject]:
+        """Return who touches an object, in no order and perhaps more than once."""
+        for contact in self._contacts.values():
+            if contact is not None and obj in (contact.a, contact.b):
+                yield contact.b if contact.a is obj else contact.a
+
+    def forget(self, shapes: Iterable[pymunk.Shape]) -> None:
+        """Drop every note about some shapes."""
+        gone = set(shapes)
+        self._contacts = {
+            pair: contact for pair, contact in self._contacts.items() if not pair & gone
+        }
+
+    def take_errors(self) -> list[Exception]:
+        """Return what `collide_with` has raised since the last call."""
+        errors, self._errors = self._errors, []
+        return errors
+
+    # --- called by pymunk -------------------------------------------------------------------
+
+    def _touching(self, arbiter: pymunk.Arbiter) -> bool:
+        shapes = arbiter.shapes
+        ties = [self._ties.get(shape.body) for shape in shapes]
+        if ties[0] is None or ties[1] is None:
+            return True
+        first, second = ties[0].obj, ties[1].obj
+        collides = self._agree(first, second)
+        self._contacts[frozenset(shapes)] = _contact(arbiter, first, second) if collides else None
+        return collides
+
+    def _separated(self, arbiter: pymunk.Arbiter) -> None:
+        self._contacts.pop(frozenset(arbiter.shapes), None)
+
+    def _agree(self, a: GameObject, b: GameObject) -> bool:
+        """Ask both whether they collide; what they raise must not go through pymunk's C."""
+        try:
+            return _wants(a, b) and _wants(b, a)
+        except Exception as error:
+            self._errors.append(error)
+            return False
+
+
+def _wants(me: GameObject, other: GameObject) -> bool:
+    """Ask `collide_with`, if an object has it."""
+    collide_with = getattr(me, "collide_with", None)
+    return collide_with is None or bool(collide_with(other))
+
+
+def _contact(arbiter: pymunk.Arbiter, first: GameObject, second: GameObject) -> Contact | None:
+    """Return the contact an arbiter tells of; None if the two share no more than a border.
+
+    That a point has a distance below 0 is not all there is to it: shapes with one centre have
+    distance 0 and normal (0, 0), and then arcade_qt_core is asked.
+    """
+    found = arbiter.contact_point_set
+    is_sensor = any(shape.sensor for shape in arbiter.shapes)
+    if found.points and found.normal == (0, 0):
+        a, b = map(_placed, arbiter.shapes)
+        exact = contact_between(a, b)
+        if exact is None:
+            return None
+        contact = Contact(first, second, exact.normal, exact.depth, exact.points, is_sensor)
+    else:
+        depth = max((-point.distance for point in found.points), default=0.0)
+        if depth <= 0:
+            return None
+        points = tuple(_middle(point.point_a, point.point_b) for point in found.points)
+        contact = Contact(first, second, tuple(found.normal), depth, points, is_sensor)
+    return contact if first.id < second.id else _seen_from_b(contact)
+
+
+def _placed(shape: pymunk.Shape) -> object:
+    body = shape.body
+    assert body is not None  # a shape in a space has one
+    return PymunkCollider(shape).at(tuple(body.position), -degrees(body.angle))
+
+
+def _middle(a: pymunk.Vec2d, b: pymunk.Vec2d) -> tuple[float, float]:
+    return ((a.x + b.x) * 0.5, (a.y + b.y) * 0.5)
+
+
+def _seen_from_b(contact: Contact) -> Contact:
+    """Return the contact with a and b exchanged."""
+    x, y = contact.normal
+    return contact._replace(a=contact.b, b=contact.a, normal=(-x, -y))
+
+
+def _rank(contact: Contact) -> tuple[object, ...]:
+    """Sort what counts most first; equal ones by what they say, not by when they were told."""
+    return (contact.is_sensor, -contact.depth, contact.normal, contact.points)

@@ -1,0 +1,152 @@
+"""Test that outlines and sprites' hit boxes become colliders of exactly their form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from random import Random
+
+import pytest
+from arcade_qt_pymunk import collider_from_hit_box, collider_from_outline
+from arcade_qt_pymunk.convex import convex_pieces
+from support import arcade_driver  # noqa: F401  before arcade, to load it headless
+
+from arcade_qt_core import LBWH
+from arcade_qt_core.collision import Collider, PolygonCollider, contact_between
+from arcade_qt_core.errors import InvalidColliderError
+
+Point = tuple[float, float]
+
+HORSESHOE = [(-9, -9), (9, -9), (9, 9), (5, 9), (5, -5), (-5, -5), (-5, 9), (-9, 9)]
+ENDS_PYMUNK = [
+    *[(12, 6), (0, 10), (-1, 16), (-4, 10), (-9, 1), (-10, -5)],
+    *[(0, -8), (0, -3), (6, -10), (12, -15), (2, -3)],
+]
+"""A simple polygon for which `convex_decomposition` of pymunk 6.9 and 7.3 ends the process."""
+
+
+def area(corners: Sequence[Point]) -> float:
+    """Return the area of a polygon; above 0 if it goes round counter-clockwise."""
+    return 0.5 * sum(
+        corners[k - 1][0] * corners[k][1] - corners[k][0] * corners[k - 1][1]
+        for k in range(len(corners))
+    )
+
+
+def corners_of(collider: Collider) -> set[Point]:
+    """Return every corner of a collider, rounded."""
+    return {
+        (round(x, 6), round(y, 6))
+        for numbers, _, _ in collider.parts
+        for x, y in zip(numbers[::2], numbers[1::2], strict=True)
+    }
+
+
+def star(random: Random) -> list[Point]:
+    """Return a simple polygon: every corner is seen from the origin."""
+    while True:
+        angles = sorted(random.uniform(0, 2 * pi) for _ in range(random.randint(3, 20)))
+        gaps = [(b - a) % (2 * pi) for a, b in zip(angles, angles[1:] + angles[:1], strict=True)]
+        if max(gaps) < pi - 0.01 and min(gaps) > 0.01:
+            reaches = [random.uniform(2, 20) for _ in angles]
+            return [(r * cos(a), r * sin(a)) for r, a in zip(reaches, angles, strict=True)]
+
+
+def test_the_pieces_of_an_outline_are_convex_and_fill_it() -> None:
+    """Rule: same area, corners of the outline only, each piece accepted as convex."""
+    random = Random(4)
+    for _ in range(400):
+        outline = star(random)
+        if random.random() < 0.5:
+            outline.reverse()
+        pieces = [[outline[k] for k in piece] for piece in convex_pieces(outline)]
+
+        assert sum(map(area, pieces)) == pytest.approx(abs(area(outline)))
+        assert {corner for piece in pieces for corner in piece} == set(outline)
+        assert all(area(PolygonCollider(piece).vertices) > 0 for piece in pieces)
+
+
+def test_an_outline_that_ends_pymunk_is_cut_like_any_other() -> None:
+    """Rule: no outline ends a game. Found by cutting random outlines with pymunk."""
+    pieces = [[ENDS_PYMUNK[k] for k in piece] for piece in convex_pieces(ENDS_PYMUNK)]
+
+    assert sum(map(area, pieces)) == area(ENDS_PYMUNK)
+    assert len(pieces) == 5
+
+
+@pytest.mark.parametrize(
+    "outline",
+    [
+        [],
+        [(0, 0), (4, 3)],
+        [(0, 0), (1, 1), (2, 2)],
+        [(0, 0), (0, 0), (0, 0)],
+        [(0, 0), (4, 4), (4, 0), (0, 3)],
+    ],
+)
+def test_what_has_no_area_or_crosses_itself_is_refused(outline: list[Point]) -> None:
+    """Rule: errors name what was wrong."""
+    with pytest.raises(InvalidColliderError, match="expected the corners of a polygon"):
+        collider_from_outline(outline)
+
+
+def test_corners_that_are_none_are_left_out() -> None:
+    """Rule: corners said twice and corners in a side change nothing."""
+    plain = collider_from_outline([(0, 0), (8, 0), (8, 5), (0, 5)])
+    fussy = collider_from_outline([(0, 0), (0, 0), (4, 0), (8, 0), (8, 5), (8, 5), (0, 5), (0, 0)])
+
+    assert isinstance(fussy, PolygonCollider)
+    assert set(fussy.vertices) == set(plain.vertices)
+    assert len(fussy.vertices) == 4
+
+
+def test_a_sensor_is_one_in_all_its_pieces() -> None:
+    """Rule: as for every collider."""
+    assert {is_sensor for _, _, is_sensor in collider_from_outline(HORSESHOE).parts} == {False}
+    assert {s for _, _, s in collider_from_outline(HORSESHOE, sensor=True).parts} == {True}
+
+
+# --- sprites --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("points", [HORSESHOE, [(-20, -15), (20, -15), (20, 15), (-20, 15)]])
+@pytest.mark.parametrize("scale", [(1, 1), (1, 3), (0.5, 2), (-1, 2)])
+@pytest.mark.parametrize("angle", [0, 30, 90, -127.3])
+def test_the_corners_are_those_of_the_adjusted_hit_box(
+    points: list[Point], scale: Point, angle: float
+) -> None:
+    """Source: case 65: a wrong sign of the angle, and a scale of (1, 3) that was not seen."""
+    import arcade
+
+    sprite = arcade.Sprite(None, center_x=70, center_y=-40)
+    sprite.hit_box = arcade.hitbox.HitBox(points)
+    sprite.scale, sprite.angle = scale, angle
+    collider = collider_from_hit_box(sprite)
+    adjusted = sprite.hit_box.get_adjusted_points()
+
+    assert corners_of(collider) == {(round(x - 70, 6), round(y + 40, 6)) for x, y in adjusted}
+
+
+def test_a_new_texture_is_followed() -> None:
+    """Source: cases 48 and 65: the hit box of the old texture stayed in the engine."""
+    import arcade
+
+    small, large = (arcade.Texture.create_empty(f"{w}x8", (w, 8)) for w in (10, 50))
+    sprite = arcade.Sprite(small)
+    before = collider_from_hit_box(sprite).bounds().width
+    sprite.texture = large
+    sprite.sync_hit_box_to_texture()
+
+    assert (before, collider_from_hit_box(sprite).bounds().width) == (10, 50)
+
+
+def test_a_hit_box_larger_than_the_picture_collides() -> None:
+    """Source: case 49: 16x16 with a hit box 200 wide, another at x = 90."""
+    import arcade
+
+    sprite = arcade.Sprite(arcade.Texture.create_empty("16x16", (16, 16)))
+    sprite.hit_box = arcade.hitbox.HitBox([(-100, -8), (100, -8), (100, 8), (-100, 8)])
+    collider = collider_from_hit_box(sprite)
+
+    contact = contact_between(collider.at(sprite.position), LBWH(82, -5, 16, 10))
+    assert contact is not None
