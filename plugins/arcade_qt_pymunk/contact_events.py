@@ -8,6 +8,8 @@ from typing import Any
 from arcade_qt_core import GameObject
 from arcade_qt_core.collision import Contact
 
+from .touches import mirrored
+
 Key = tuple[int, int]
 """The id of who is told, and of whom."""
 
@@ -15,10 +17,10 @@ Key = tuple[int, int]
 class ContactEvents:
     """Call `on_contact_begin`, `on_contact_stay` and `on_contact_end` of objects that have them.
 
-    Both objects of a contact are told, in the order of ids, and everything may be done in a
-    callback. One that was killed is told nothing more, and the others that it has ended, once,
-    with the dead still readable and already out of `contacts`. Whoever was told of a begin is told
-    of its end, and nobody else is.
+    Both objects of a contact are told, in the order of ids, each with itself as the `a` of the
+    contact, and everything may be done in a callback. One that was killed is told nothing more,
+    and the others that it has ended, once, with the dead still readable and already out of
+    `contacts`. Whoever was told of a begin is told of its end, and nobody else is.
 
     Attributes:
         contacts: those of the last step whose objects live, by (smaller id, larger id).
@@ -36,7 +38,7 @@ class ContactEvents:
         self._end([key for key in self._told if (min(key), max(key)) not in pairs], errors)
         for contact in found:
             self._tell(contact.a, contact.b, contact, errors)
-            self._tell(contact.b, contact.a, contact, errors)
+            self._tell(contact.b, contact.a, mirrored(contact), errors)
         return errors + self.bury()
 
     def bury(self) -> list[Exception]:

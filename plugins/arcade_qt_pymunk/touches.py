@@ -116,7 +116,7 @@ def _contact(arbiter: pymunk.Arbiter, first: GameObject, second: GameObject) -> 
             return None
         points = tuple(_middle(point.point_a, point.point_b) for point in found.points)
         contact = Contact(first, second, tuple(found.normal), depth, points, is_sensor)
-    return contact if first.id < second.id else _seen_from_b(contact)
+    return contact if first.id < second.id else mirrored(contact)
 
 
 def _placed(shape: pymunk.Shape) -> object:
@@ -129,7 +129,7 @@ def _middle(a: pymunk.Vec2d, b: pymunk.Vec2d) -> tuple[float, float]:
     return ((a.x + b.x) * 0.5, (a.y + b.y) * 0.5)
 
 
-def _seen_from_b(contact: Contact) -> Contact:
+def mirrored(contact: Contact) -> Contact:
     """Return the contact with a and b exchanged."""
     x, y = contact.normal
     return contact._replace(a=contact.b, b=contact.a, normal=(-x, -y))

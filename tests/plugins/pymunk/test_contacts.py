@@ -42,6 +42,21 @@ def test_a_contact_has_a_normal_from_the_older_to_the_younger(make_world: MakeWo
     assert contact.points == (pytest.approx((11, 6)),)
 
 
+def test_each_is_told_of_the_contact_as_it_is_seen_from_there(make_world: MakeWorld) -> None:
+    """Rule: in a callback the object itself is the contact's a."""
+    world = make_world()
+    told: list[Any] = []
+    for x in (0, 8):
+        thing = world.thing(x, 0, 10, 6, "kinematic")
+        thing.on_contact_begin = lambda other, contact: told.append(contact)
+    world.run(1)
+
+    assert [(c.a.id, c.b.id, c.normal, c.depth) for c in told] == [
+        (0, 1, (1, 0), 2),
+        (1, 0, (-1, 0), 2),
+    ]
+
+
 def test_touching_is_no_contact(make_world: MakeWorld) -> None:
     """Rule: strict; trap 1. pymunk's callbacks are called for bodies that only touch."""
     world = make_world()
