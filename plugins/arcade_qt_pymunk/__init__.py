@@ -1,7 +1,6 @@
 """Let pymunk and arcade_qt_core work together: shapes as colliders, a space that moves objects.
 
-Works with pymunk 6.9, which arcade pins, and with pymunk 7. `HitBoxObject` loads arcade when it is
-first used; nothing else here does.
+Works with pymunk 6.9, which arcade pins, and with pymunk 7. Nothing here loads arcade.
 """
 
 from __future__ import annotations

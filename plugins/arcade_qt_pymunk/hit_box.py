@@ -51,7 +51,7 @@ def collider_from_hit_box(sprite: BasicSprite, *, sensor: bool = False) -> Colli
     """Return the hit box of a sprite as a collider, with scale, angle and flips as they are now.
 
     Its corners are those of ``sprite.hit_box.get_adjusted_points()``, seen from the sprite's
-    position. What is done to the sprite later does not change it: a `HitBoxObject` follows.
+    position. What is done to the sprite later does not change it: make a new one then.
 
     Raises:
         InvalidColliderError: the hit box crosses itself or has no area.
