@@ -15,8 +15,12 @@ except ImportError:
 
 from ..errors import InvalidRectError, NotInitialisedError
 from ..geometry import XYWH, RayHit, Rect, Segment, as_rect
+from .flags import COLLIDES
 from .rays import box_hit
 from .world import World
+
+_COLLIDES = cython.declare(cython.int, COLLIDES)
+_ROUNDING = cython.declare(cython.double, 1e-9)
 
 
 class Body:
@@ -42,12 +46,16 @@ class Body:
         """Take the place and size of `rect`.
 
         Raises:
-            TypeError, InvalidRectError: it is no proper rectangle; nothing has changed.
+            TypeError, InvalidRectError: it is no proper rectangle, or of another size than that
+                of the collider; nothing has changed.
         """
         checked = as_rect(rect)
         if self._body_world is None:
             self._rest(checked)
-        elif self._body_world.set_rect(self._body_slot, checked):
+            return
+        if self._body_world.table.flags[self._body_slot] & _COLLIDES:
+            self._check_size(checked)
+        if self._body_world.set_rect(self._body_slot, checked):
             self._left_fence()
 
     def set_pos(self, x: float, y: float) -> None:
@@ -77,7 +85,8 @@ class Body:
         """Take a new size about the same centre.
 
         Raises:
-            InvalidRectError: a number is negative or not finite; nothing has changed.
+            InvalidRectError: a number is negative or not finite, or the collider has another
+                size; nothing has changed.
         """
         self.set_rect(XYWH(self.center_x, self.center_y, width, height))
 
@@ -210,6 +219,31 @@ class Body:
         """Return the hit of a segment on the rectangle, or None."""
         rect = self.rect
         return box_hit(self, rect.left, rect.bottom, rect.right, rect.top, segment)
+
+    def _table_slot(self) -> int:
+        """Return the slot in the world's table, or -1 if it was given back."""
+        return self._body_slot if self._body_world is not None else -1
+
+    def _fit(self, rect: object) -> None:
+        """Take the place and size that a collider asks for."""
+        if self._body_world.set_rect(self._body_slot, rect):
+            self._left_fence()
+
+    def _check_size(self, rect: object) -> None:
+        """Refuse a rectangle whose size is not that of the collider.
+
+        Raises:
+            InvalidRectError: it is another one by more than a rounding.
+        """
+        width: cython.double = self._body_world.table.boxes[8 * self._body_slot + 6]
+        height: cython.double = self._body_world.table.boxes[8 * self._body_slot + 7]
+        if (
+            abs(rect[4] - width) > _ROUNDING * width or abs(rect[5] - height) > _ROUNDING * height
+        ):
+            raise InvalidRectError(
+                f"{type(self).__name__} is {width:g} x {height:g}, as large as its collider, and "
+                f"cannot be {rect[4]:g} x {rect[5]:g}: give it another collider"
+            )
 
     def _hide(self) -> None:
         """Vanish from all queries; the slot is kept until `_leave`."""

@@ -9,6 +9,7 @@ cdef class Index:
     cdef readonly int visited
     cdef readonly int pruned
     cdef readonly int tested
+    cdef bint sifting
 
     cpdef bint insert(self, int slot)
     cpdef bint update(self, int slot)
@@ -21,6 +22,8 @@ cdef class Index:
     cpdef int query_circle(self, double x, double y, double radius)
     cpdef int query_segment(self, double x1, double y1, double x2, double y2)
     cpdef int query_pairs(self)
+    cpdef int query_collisions(self)
+    cpdef int sift(self, int start, int end)
     cpdef int nearest(self, double x, double y, int k)
     cpdef int cleanup(self)
     cpdef int order(self, int n)

@@ -40,6 +40,7 @@ class Index:
         self.ranges = grown(None, "d", FIRST_OUT)
         self.count = 0
         self.visited = self.pruned = self.tested = 0
+        self.sifting = False
 
     def insert(self, slot: cython.int) -> cython.bint:
         """Take in a slot with its box in the table; False if the box is outside the root."""
@@ -96,6 +97,14 @@ class Index:
         """Find all pairs of boxes that strictly intersect, each once: two slots a pair."""
         raise NotImplementedError
 
+    def query_collisions(self) -> cython.int:
+        """Find those pairs whose slots may collide: the broad phase. Others are never listed."""
+        self.sifting = True
+        try:
+            return self.query_pairs()
+        finally:
+            self.sifting = False
+
     def nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:
         """Find the k boxes nearest to the point, in the order of (distance, id)."""
         raise NotImplementedError
@@ -151,6 +160,18 @@ class Index:
             self.out[2 * i] = table.roll[sorter.numbers[i] >> 32]
             self.out[2 * i + 1] = table.roll[sorter.numbers[i] & 0xFFFFFFFF]
         return n
+
+    def sift(self, start: cython.int, end: cython.int) -> cython.int:
+        """Keep of the pairs in out[start:end] those that may collide; return their new end."""
+        i: cython.int
+        kept: cython.int = start
+        table: Table = self.table
+        for i in range(start, end, 2):
+            if table.may_collide(self.out[i], self.out[i + 1]):
+                self.out[kept] = self.out[i]
+                self.out[kept + 1] = self.out[i + 1]
+                kept += 2
+        return kept
 
     def gather(self, n: cython.int) -> list:
         """Return the keys of the first n hits as a fresh list, in their order."""

@@ -174,7 +174,10 @@ class LinearScan(Index):
         place: cython.int
         found: cython.int = 0
         for place in range(1, self.count):
-            found = self._match(place, found)
+            if not self.sifting:
+                found = self._match(place, found)
+            elif self.table.collides(self.who[place]):
+                found = self.sift(found, self._match(place, found))
         return found
 
     def nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:

@@ -56,7 +56,10 @@ class Quadtree(Regions):
             if self.depth[node] >= 0:
                 end = self.first[node] + self.held[node]
                 for place in range(self.first[node], end):
-                    found = self._match(place, node, end, found)
+                    if not self.sifting:
+                        found = self._match(place, node, end, found)
+                    elif self.table.collides(self.who[place]):
+                        found = self.sift(found, self._match(place, node, end, found))
         return found
 
     def nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:

@@ -33,6 +33,7 @@ cdef class Shapes:
     cpdef int follow(self, Table table, int slot)
     cpdef int follow_all(self, Table table, int[::1] slots, int n)
     cpdef tuple bounds_of(self, int slot)
+    cpdef tuple enclosing_size(self, int slot)
     cpdef list corners_of(self, int slot)
     cdef int _turn(self, int part, double c, double s)
     cdef int _measure(self, int part, double bottom, double top)

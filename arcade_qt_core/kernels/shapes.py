@@ -207,6 +207,16 @@ class Shapes:
         top: cython.double = max([self.bounds[at] for at in range(first + 3, end, 4)])
         return left, bottom, right, top
 
+    def enclosing_size(self, slot: cython.int) -> tuple:
+        """Return width and height of the smallest rectangle about the position round all parts."""
+        at: cython.int
+        x: cython.double = 0.0
+        y: cython.double = 0.0
+        for at in range(4 * self.first[slot], 4 * (self.first[slot] + self.count[slot]), 4):
+            x = max(x, -self.reach[at], self.reach[at + 2])
+            y = max(y, -self.reach[at + 1], self.reach[at + 3])
+        return 2.0 * x, 2.0 * y
+
     def corners_of(self, slot: cython.int) -> list:
         """Return the world corners of each part of a slot, counter-clockwise."""
         found: list = []

@@ -6,6 +6,9 @@ cdef class Table:
     cdef readonly double[::1] boxes
     cdef readonly long long[::1] ids
     cdef public int[::1] flags
+    cdef readonly int[::1] layers
+    cdef readonly int[::1] masks
+    cdef readonly int[::1] groups
     cdef readonly list keys
     cdef readonly int count
     cdef readonly int used
@@ -30,6 +33,8 @@ cdef class Table:
     cpdef int place_many(self, int[::1] slots, double[::1] boxes)
     cpdef int put_rect(self, int slot, object rect)
     cpdef tuple fields(self, int slot)
+    cpdef bint collides(self, int slot)
+    cpdef bint may_collide(self, int a, int b)
     cpdef long long id_at(self, int slot)
     cpdef long long bytes(self)
     cdef bint _fits(self, int slot, double x, double y)

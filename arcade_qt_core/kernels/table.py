@@ -28,12 +28,14 @@ from math import inf
 
 from ..errors import InvalidRectError, UnknownKeyError
 from .buffers import grown
+from .flags import COLLIDES, JOINED
 from .sorting import Sorter
 
 FIRST_ROOM = 64
 STRIDE = 8
 
 _INFINITE = cython.declare(cython.double, inf)
+_COLLIDES = cython.declare(cython.int, COLLIDES | JOINED)
 
 
 class Table:
@@ -43,6 +45,9 @@ class Table:
         self.boxes = array("d")
         self.ids = array("q")
         self.flags = array("i")
+        self.layers = array("i")
+        self.masks = array("i")
+        self.groups = array("i")
         self.ranks = array("i")
         self.roll = grown(None, "i", FIRST_ROOM)
         self.roll_ids = grown(None, "q", FIRST_ROOM)
@@ -69,6 +74,9 @@ class Table:
             self.keys.append(key)
         self.ids[slot] = self.next_id
         self.flags[slot] = 0
+        self.layers[slot] = 1
+        self.masks[slot] = -1
+        self.groups[slot] = 0
         self.ranks[slot] = self.roll_end
         self.roll[self.roll_end] = slot
         self.roll_ids[self.roll_end] = self.next_id
@@ -239,6 +247,22 @@ class Table:
             self.boxes[at + 5],
         )
 
+    def collides(self, slot: cython.int) -> cython.bint:
+        """Tell whether a slot takes part in collisions: it has a collider, and has joined."""
+        return self.flags[slot] & _COLLIDES == _COLLIDES
+
+    def may_collide(self, a: cython.int, b: cython.int) -> cython.bint:
+        """Tell whether two slots may be in contact: each is on a layer that the other looks for.
+
+        Those of one group never are; group 0 is none.
+        """
+        return (
+            self.flags[a] & self.flags[b] & _COLLIDES == _COLLIDES
+            and self.layers[a] & self.masks[b] != 0
+            and self.layers[b] & self.masks[a] != 0
+            and (self.groups[a] == 0 or self.groups[a] != self.groups[b])
+        )
+
     def id_at(self, slot: cython.int) -> cython.longlong:
         """Return the id of a slot."""
         return self.ids[slot]
@@ -261,7 +285,7 @@ class Table:
     def bytes(self) -> cython.longlong:
         """Return what all buffers allocate, the list of keys left out."""
         eights: cython.longlong = len(self.boxes) + len(self.ids) + len(self.roll_ids)
-        fours: cython.longlong = len(self.flags) + len(self.ranks) + len(self.roll)
+        fours: cython.longlong = 4 * len(self.flags) + len(self.ranks) + len(self.roll)
         return 8 * eights + 4 * fours + self.sorter.bytes()
 
     def _fits(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
@@ -278,6 +302,9 @@ class Table:
         self.boxes = grown(self.boxes, "d", STRIDE * room)
         self.ids = grown(self.ids, "q", room)
         self.flags = grown(self.flags, "i", room)
+        self.layers = grown(self.layers, "i", room)
+        self.masks = grown(self.masks, "i", room)
+        self.groups = grown(self.groups, "i", room)
         self.ranks = grown(self.ranks, "i", room)
         return room
 

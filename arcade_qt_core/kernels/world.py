@@ -120,6 +120,35 @@ class World(Population):
         n: cython.int = self._pairs()
         return self.index.ids(n)
 
+    def collide(self) -> cython.int:
+        """Leave all pairs that may collide in `index.out`, in pair order, and return their end.
+
+        It is the broad phase: two slots a pair, whose boxes intersect.
+        """
+        n: cython.int = self.index.query_collisions()
+        if self.outside.count > 0:
+            n = self.index.sift(n, self._pairs_outside(n))
+        return self.index.order_pairs(n)
+
+    def collision_ids(self):
+        """Return the pairs of `collide` as a flat int64 array."""
+        n: cython.int = self.collide()
+        return self.index.ids(n)
+
+    def slots_in(
+        self,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> list:
+        """Return the slots whose boxes strictly intersect the rectangle, in id order."""
+        index: Index = self.index
+        n: cython.int = index.query_rect(left, bottom, right, top)
+        if self.outside.count > 0:
+            n = index.append(self.outside, self.outside.query_rect(left, bottom, right, top), n)
+        return self._ordered(n)
+
     def move_many(self, ids: cython.longlong[::1], centres: cython.double[::1]) -> list:
         """Move the centre of ids[i] to centres[2i], centres[2i + 1].
 

@@ -1,0 +1,428 @@
+# cython: wraparound=False, initializedcheck=False
+"""Remember who is in contact with whom from step to step, and tell what has changed.
+
+A step is `find` (broad and narrow phase), `compare` (with what is remembered) and `settle`. In
+between the scene may refuse what was found and tell the objects; while it does so anybody may be
+killed, and even leave. So nothing here is an object, and whatever is asked for is a copy.
+
+Contacts are flat rows, by (smaller id, larger id). Each is in one of four states:
+
+    NEW    began in this step; nobody was told
+    TOLD   began in this step; its objects were told
+    BEGUN  began in this step, which is settled
+    OLD    began in an earlier step
+
+A contact ends when `find` no longer finds it; if one of the two is dead it ends only when
+`take_dead` is asked, at the next refresh. A contact that ends while it is NEW has never been.
+
+Invariants:
+    1. Rows ascend by (smaller id, larger id), each pair once.
+    2. The slots of a row belong to its ids: the dead keep theirs until `take_dead`.
+    3. Between steps every row is BEGUN or OLD.
+"""
+
+try:
+    import cython
+except ImportError:
+    from . import _cython as cython
+
+from array import array
+
+from ..errors import InvariantError
+from .buffers import grown
+from .flags import HIDDEN
+from .narrow import Narrow
+from .shapes import Shapes
+from .table import Table
+from .world import World
+
+FIRST_ROOM = 64
+NEW = 1
+TOLD = 2
+BEGUN = 4
+OLD = 8
+
+_HIDDEN = cython.declare(cython.int, HIDDEN)
+_NEW = cython.declare(cython.int, NEW)
+_TOLD = cython.declare(cython.int, TOLD)
+_BEGUN = cython.declare(cython.int, BEGUN)
+_OLD = cython.declare(cython.int, OLD)
+
+
+class Rows:
+    """Hold contacts in flat buffers: two ids, two slots, eight numbers, sensor, state."""
+
+    def __init__(self):
+        self.count = 0
+        self.room = 0
+        self.ids = array("q")
+        self.slots = array("i")
+        self.numbers = array("d")
+        self.sensors = array("i")
+        self.states = array("i")
+        self.reserve(FIRST_ROOM)
+
+    def reserve(self, count: cython.int) -> cython.int:
+        """Make room for that many rows, keeping what is there."""
+        if count > self.room:
+            self.room = 2 * count
+            self.ids = grown(self.ids, "q", 2 * self.room)
+            self.slots = grown(self.slots, "i", 2 * self.room)
+            self.numbers = grown(self.numbers, "d", 8 * self.room)
+            self.sensors = grown(self.sensors, "i", self.room)
+            self.states = grown(self.states, "i", self.room)
+        return self.room
+
+    def put(
+        self,
+        table: Table,
+        a: cython.int,
+        b: cython.int,
+        numbers: cython.double[::1],
+        at: cython.int,
+        is_sensor: cython.int,
+    ) -> cython.int:
+        """Append the contact of two slots."""
+        n: cython.int
+        k: cython.int = self.count
+        self.reserve(k + 1)
+        self.ids[2 * k] = table.ids[a]
+        self.ids[2 * k + 1] = table.ids[b]
+        self.slots[2 * k] = a
+        self.slots[2 * k + 1] = b
+        for n in range(8):
+            self.numbers[8 * k + n] = numbers[at + n]
+        self.sensors[k] = is_sensor
+        self.states[k] = _NEW
+        self.count = k + 1
+        return k
+
+    def append(self, other: "Rows", k: cython.int, state: cython.int) -> cython.int:
+        """Append row k of others in a state."""
+        at: cython.int = self.count
+        self.reserve(at + 1)
+        self.count = at + 1
+        self._copy(other, k, at)
+        self.states[at] = state
+        return at
+
+    def shift(self, k: cython.int, at: cython.int) -> cython.int:
+        """Copy row k to an earlier place."""
+        self._copy(self, k, at)
+        self.states[at] = self.states[k]
+        return at
+
+    def _copy(self, other: "Rows", k: cython.int, at: cython.int) -> cython.int:
+        n: cython.int
+        for n in range(2):
+            self.ids[2 * at + n] = other.ids[2 * k + n]
+            self.slots[2 * at + n] = other.slots[2 * k + n]
+        for n in range(8):
+            self.numbers[8 * at + n] = other.numbers[8 * k + n]
+        self.sensors[at] = other.sensors[k]
+        return at
+
+    def seek(self, a: cython.longlong, b: cython.longlong) -> cython.int:
+        """Return the row of a pair, or -1."""
+        low: cython.int = 0
+        high: cython.int = self.count
+        middle: cython.int
+        while low < high:
+            middle = (low + high) >> 1
+            if self.precedes(middle, a, b):
+                low = middle + 1
+            else:
+                high = middle
+        if low < self.count and self.ids[2 * low] == a and self.ids[2 * low + 1] == b:
+            return low
+        return -1
+
+    def precedes(self, k: cython.int, a: cython.longlong, b: cython.longlong) -> cython.bint:
+        """Tell whether row k comes before the pair (a, b)."""
+        if self.ids[2 * k] != a:
+            return self.ids[2 * k] < a
+        return self.ids[2 * k + 1] < b
+
+
+class ContactTable:
+    """Follow the contacts of one World.
+
+    Attributes:
+        now: the contacts there are.
+        ended: those that ended since the last step was settled.
+    """
+
+    def __init__(self, world: World, shapes: Shapes):
+        self.world = world
+        self.shapes = shapes
+        self.narrow = Narrow()
+        self.now = Rows()
+        self.before = Rows()
+        self.found = Rows()
+        self.ended = Rows()
+        self.parted = 0
+        self.is_settled = True
+
+    # --- a step -----------------------------------------------------------------------------
+
+    def find(
+        self,
+        ids: cython.longlong[::1],
+        numbers: cython.double[::1],
+        sensors: cython.int[::1],
+    ) -> cython.int:
+        """Find who is in contact now, and add contacts that others found; return how many.
+
+        Those come by (smaller id, larger id): two ids, eight numbers and one sensor flag each.
+        Where both know of a pair, theirs counts.
+        """
+        world: World = self.world
+        table: Table = world.table
+        narrow: Narrow = self.narrow
+        a: cython.int
+        b: cython.int
+        k: cython.int = 0
+        r: cython.int = 0
+        n: cython.int = world.collide()
+        self.shapes.follow_all(table, world.index.out, n)
+        n = narrow.narrow_pairs(self.shapes, world.index.out, n)
+        self.found.count = 0
+        while r < len(sensors) or k < n:
+            if k < n:
+                a = narrow.pairs[2 * k]
+                b = narrow.pairs[2 * k + 1]
+                if r == len(sensors) or _before(table.ids[a], table.ids[b], ids, r):
+                    self.found.put(table, a, b, narrow.rows, 8 * k, narrow.sensors[k])
+                    k += 1
+                    continue
+                if table.ids[a] == ids[2 * r] and table.ids[b] == ids[2 * r + 1]:
+                    k += 1
+            a = table.find(ids[2 * r])
+            b = table.find(ids[2 * r + 1])
+            if a >= 0 and b >= 0:
+                self.found.put(table, a, b, numbers, 8 * r, sensors[r])
+            r += 1
+        return self.found.count
+
+    def asked(self, mask: cython.int) -> list:
+        """Return what was found of those who have a flag under `mask`, as `select` does."""
+        return self._rows(self.found, _NEW, mask, -1, False)
+
+    def refuse(self, a: cython.longlong, b: cython.longlong) -> cython.bint:
+        """Take a pair out of what was found."""
+        k: cython.int = self.found.seek(a, b)
+        if k >= 0:
+            self.found.states[k] = 0
+        return k >= 0
+
+    def compare(self) -> cython.int:
+        """Make what was found the contacts there are; tell how many ended by parting."""
+        now: Rows = self.before
+        before: Rows = self.now
+        found: Rows = self.found
+        table: Table = self.world.table
+        i: cython.int = 0
+        k: cython.int = 0
+        is_same: cython.bint
+        self._open()
+        self.parted = self.ended.count
+        now.count = 0
+        while i < before.count or k < found.count:
+            if k < found.count and (
+                i == before.count
+                or not before.precedes(i, found.ids[2 * k], found.ids[2 * k + 1])
+            ):
+                is_same = (
+                    i < before.count
+                    and before.ids[2 * i] == found.ids[2 * k]
+                    and before.ids[2 * i + 1] == found.ids[2 * k + 1]
+                )
+                if found.states[k] and not self._is_dead(table, found, k):
+                    now.append(found, k, _OLD if is_same else _NEW)
+                    i += is_same
+                k += 1
+            elif self._is_dead(table, before, i):
+                now.append(before, i, _OLD)
+                i += 1
+            else:
+                self.ended.append(before, i, 0)
+                i += 1
+        self.now = now
+        self.before = before
+        return self.ended.count - self.parted
+
+    def tell(self, a: cython.longlong, b: cython.longlong) -> cython.bint:
+        """Note that the objects of a new contact are being told."""
+        k: cython.int = self.now.seek(a, b)
+        if k >= 0:
+            self.now.states[k] = _TOLD
+        return k >= 0
+
+    def settle(self) -> cython.int:
+        """End the step: what began has begun, unless nobody was told and one of them is dead."""
+        now: Rows = self.now
+        k: cython.int
+        kept: cython.int = 0
+        for k in range(now.count):
+            if now.states[k] == _NEW and self._is_dead(self.world.table, now, k):
+                continue
+            now.shift(k, kept)
+            if now.states[kept] & (_NEW | _TOLD):
+                now.states[kept] = _BEGUN
+            kept += 1
+        now.count = kept
+        self.is_settled = True
+        return kept
+
+    # --- a refresh --------------------------------------------------------------------------
+
+    def take_dead(self) -> list:
+        """End the contacts of the dead; return of each whose objects were told what `select` does.
+
+        The last of its fields is then whether the step in which it began was settled.
+        """
+        now: Rows = self.now
+        k: cython.int
+        kept: cython.int = 0
+        ended: list = []
+        for k in range(now.count):
+            if not self._is_dead(self.world.table, now, k):
+                now.shift(k, kept)
+                kept += 1
+            elif now.states[k] != _NEW:
+                ended.append((*self._row(now, k, -1)[:4], now.states[k] != _TOLD))
+                if now.states[k] != _TOLD:
+                    if self.is_settled:
+                        self._open()
+                    self.ended.append(now, k, 0)
+        now.count = kept
+        return ended
+
+    # --- what there is ----------------------------------------------------------------------
+
+    def select(
+        self,
+        states: cython.int,
+        mask: cython.int,
+        only: cython.longlong,
+        dead_too: cython.bint,
+    ) -> list:
+        """Return the contacts in certain states, as tuples.
+
+        Each is: the two objects, the flags under `mask` of each, the eight numbers, whether one
+        is a sensor. A mask leaves out whose objects have none of its flags; `only`, if not below
+        0, those that are not of this id; `dead_too` lets those in of whom one is dead.
+        """
+        return self._rows(self.now, states, mask, only, dead_too)
+
+    def parting(self, mask: cython.int) -> list:
+        """Return the contacts that ended by parting in the last `compare`, as `select` does."""
+        k: cython.int
+        rows: list = []
+        for k in range(self.parted, self.ended.count):
+            if mask == 0 or self._flags(self.ended, k) & mask:
+                rows.append(self._row(self.ended, k, mask))
+        return rows
+
+    def flat(self):
+        """Return ids and kinds as flat arrays: two ids a contact, and 0 begun, 1 old, 2 ended."""
+        k: cython.int
+        n: cython.int = self.now.count
+        ids = array("q", bytes(16 * (n + self.ended.count)))
+        kinds = array("i", bytes(4 * (n + self.ended.count)))
+        flat_ids: cython.longlong[::1] = ids
+        flat_kinds: cython.int[::1] = kinds
+        for k in range(2 * n):
+            flat_ids[k] = self.now.ids[k]
+        for k in range(n):
+            flat_kinds[k] = 1 if self.now.states[k] == _OLD else 0
+        for k in range(2 * self.ended.count):
+            flat_ids[2 * n + k] = self.ended.ids[k]
+        for k in range(n, n + self.ended.count):
+            flat_kinds[k] = 2
+        return ids, kinds
+
+    def validate(self):
+        """Check the numbered invariants, between steps.
+
+        Raises:
+            InvariantError: one of them does not hold.
+        """
+        now: Rows = self.now
+        k: cython.int
+        n: cython.int
+        for k in range(now.count):
+            if k and not now.precedes(k - 1, now.ids[2 * k], now.ids[2 * k + 1]):
+                raise InvariantError(f"contacts, invariant 1: row {k} is out of order")
+            for n in range(2 * k, 2 * k + 2):
+                if self.world.table.ids[now.slots[n]] != now.ids[n]:
+                    raise InvariantError(f"contacts, invariant 2: id {now.ids[n]} has left")
+            if not now.states[k] & (_BEGUN | _OLD):
+                raise InvariantError(f"contacts, invariant 3: row {k} is not settled")
+
+    # --- helpers ----------------------------------------------------------------------------
+
+    def _open(self) -> cython.int:
+        """Let go of what ended before, when the first thing happens after a step."""
+        if self.is_settled:
+            self.ended.count = 0
+            self.is_settled = False
+        return self.ended.count
+
+    def _is_dead(self, table: Table, rows: Rows, k: cython.int) -> cython.bint:
+        """Tell whether one of the two of a row is dead."""
+        a: cython.int = rows.slots[2 * k]
+        b: cython.int = rows.slots[2 * k + 1]
+        return (
+            (table.flags[a] | table.flags[b]) & _HIDDEN != 0
+            or table.ids[a] != rows.ids[2 * k]
+            or table.ids[b] != rows.ids[2 * k + 1]
+        )
+
+    def _flags(self, rows: Rows, k: cython.int) -> cython.int:
+        table: Table = self.world.table
+        return table.flags[rows.slots[2 * k]] | table.flags[rows.slots[2 * k + 1]]
+
+    def _rows(
+        self,
+        rows: Rows,
+        states: cython.int,
+        mask: cython.int,
+        only: cython.longlong,
+        dead_too: cython.bint,
+    ) -> list:
+        k: cython.int
+        found: list = []
+        for k in range(rows.count):
+            if (
+                rows.states[k] & states
+                and (mask == 0 or self._flags(rows, k) & mask)
+                and (only < 0 or rows.ids[2 * k] == only or rows.ids[2 * k + 1] == only)
+                and (dead_too or not self._is_dead(self.world.table, rows, k))
+            ):
+                found.append(self._row(rows, k, mask))
+        return found
+
+    def _row(self, rows: Rows, k: cython.int, mask: cython.int) -> tuple:
+        table: Table = self.world.table
+        a: cython.int = rows.slots[2 * k]
+        b: cython.int = rows.slots[2 * k + 1]
+        numbers = tuple([rows.numbers[n] for n in range(8 * k, 8 * k + 8)])
+        return (
+            table.keys[a],
+            table.keys[b],
+            table.flags[a] & mask,
+            table.flags[b] & mask,
+            numbers,
+            rows.sensors[k] != 0,
+        )
+
+
+@cython.cfunc
+def _before(
+    a: cython.longlong, b: cython.longlong, ids: cython.longlong[::1], r: cython.int
+) -> cython.bint:
+    """Tell whether a pair comes before pair r of flat ids."""
+    if a != ids[2 * r]:
+        return a < ids[2 * r]
+    return b < ids[2 * r + 1]
