@@ -24,3 +24,13 @@ class Contact(NamedTuple):
     depth: float
     points: tuple[Point, ...]
     is_sensor: bool
+
+    def mirrored(self) -> Contact:
+        """Return the same contact with a and b exchanged: the normal points the other way.
+
+        Example:
+            >>> Contact("hero", "wall", (0.0, -1.0), 2.0, ((4.0, 9.0),), False).mirrored()[:3]
+            ('wall', 'hero', (0.0, 1.0))
+        """
+        x, y = self.normal
+        return self._replace(a=self.b, b=self.a, normal=(0.0 - x, 0.0 - y))

@@ -22,6 +22,7 @@ import pluggy
 
 if TYPE_CHECKING:
     from ..cli import Commands
+    from ..collision import Contact
     from ..geometry import Rect
     from ..level import LevelObject
     from ..scene import GameObject, Scene
@@ -75,6 +76,26 @@ def aqc_forget_objects(scene: Scene, dead: tuple[GameObject, ...]) -> None:
     May: everything that `forget_object` may: kill, add and move others.
 
     When it raises: the refresh is completed and the dead leave.
+    """
+
+
+@hookspec
+def aqc_contacts(
+    scene: Scene,
+    begun: tuple[Contact, ...],
+    stayed: tuple[Contact, ...],
+    ended: tuple[tuple[GameObject, GameObject], ...],
+) -> None:
+    """Be told of all contacts.
+
+    Called at the end of each step in which anybody with a collider touches another or no longer
+    does, once, after the callbacks of the objects; and at each refresh before which somebody died
+    who was in contact, once for each round of deaths, with `ended` alone. Each batch is by
+    (smaller id, larger id). Every contact that begins here ends here, once.
+
+    May: everything that `GameObject.update` may.
+
+    When it raises: the step or the refresh is completed.
     """
 
 

@@ -237,9 +237,7 @@ class Body:
         """
         width: cython.double = self._body_world.table.boxes[8 * self._body_slot + 6]
         height: cython.double = self._body_world.table.boxes[8 * self._body_slot + 7]
-        if (
-            abs(rect[4] - width) > _ROUNDING * width or abs(rect[5] - height) > _ROUNDING * height
-        ):
+        if abs(rect[4] - width) > _ROUNDING * width or abs(rect[5] - height) > _ROUNDING * height:
             raise InvalidRectError(
                 f"{type(self).__name__} is {width:g} x {height:g}, as large as its collider, and "
                 f"cannot be {rect[4]:g} x {rect[5]:g}: give it another collider"

@@ -32,6 +32,7 @@ cdef class ContactTable:
     cdef Rows found
     cdef readonly Rows ended
     cdef int parted
+    cdef int parted_end
     cdef bint is_settled
 
     cpdef int find(self, long long[::1] ids, double[::1] numbers, int[::1] sensors)
@@ -40,7 +41,7 @@ cdef class ContactTable:
     cpdef int compare(self)
     cpdef bint tell(self, long long a, long long b)
     cpdef int settle(self)
-    cpdef list take_dead(self)
+    cpdef list take_dead(self, long long only)
     cpdef list select(self, int states, int mask, long long only, bint dead_too)
     cpdef list parting(self, int mask)
     cdef int _open(self)

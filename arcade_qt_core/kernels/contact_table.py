@@ -160,7 +160,7 @@ class ContactTable:
         self.before = Rows()
         self.found = Rows()
         self.ended = Rows()
-        self.parted = 0
+        self.parted = self.parted_end = 0
         self.is_settled = True
 
     # --- a step -----------------------------------------------------------------------------
@@ -229,8 +229,7 @@ class ContactTable:
         now.count = 0
         while i < before.count or k < found.count:
             if k < found.count and (
-                i == before.count
-                or not before.precedes(i, found.ids[2 * k], found.ids[2 * k + 1])
+                i == before.count or not before.precedes(i, found.ids[2 * k], found.ids[2 * k + 1])
             ):
                 is_same = (
                     i < before.count
@@ -249,7 +248,8 @@ class ContactTable:
                 i += 1
         self.now = now
         self.before = before
-        return self.ended.count - self.parted
+        self.parted_end = self.ended.count
+        return self.parted_end - self.parted
 
     def tell(self, a: cython.longlong, b: cython.longlong) -> cython.bint:
         """Note that the objects of a new contact are being told."""
@@ -276,24 +276,25 @@ class ContactTable:
 
     # --- a refresh --------------------------------------------------------------------------
 
-    def take_dead(self) -> list:
-        """End the contacts of the dead; return of each whose objects were told what `select` does.
+    def take_dead(self, only: cython.longlong) -> list:
+        """End the contacts of the dead, or those of one id; return those that anybody was told of.
 
-        The last of its fields is then whether the step in which it began was settled.
+        Each is: the two objects, the flags of each, whether the step in which it began is settled.
         """
         now: Rows = self.now
         k: cython.int
         kept: cython.int = 0
         ended: list = []
         for k in range(now.count):
-            if not self._is_dead(self.world.table, now, k):
+            if not self._is_dead(self.world.table, now, k) or not (
+                only < 0 or now.ids[2 * k] == only or now.ids[2 * k + 1] == only
+            ):
                 now.shift(k, kept)
                 kept += 1
             elif now.states[k] != _NEW:
                 ended.append((*self._row(now, k, -1)[:4], now.states[k] != _TOLD))
                 if now.states[k] != _TOLD:
-                    if self.is_settled:
-                        self._open()
+                    self._open()
                     self.ended.append(now, k, 0)
         now.count = kept
         return ended
@@ -319,7 +320,7 @@ class ContactTable:
         """Return the contacts that ended by parting in the last `compare`, as `select` does."""
         k: cython.int
         rows: list = []
-        for k in range(self.parted, self.ended.count):
+        for k in range(self.parted, self.parted_end):
             if mask == 0 or self._flags(self.ended, k) & mask:
                 rows.append(self._row(self.ended, k, mask))
         return rows

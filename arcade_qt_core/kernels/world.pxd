@@ -11,5 +11,6 @@ cdef class World(Population):
     cdef bint _holds(self, int slot, double x, double y)
     cdef object _hit(self, int slot, object segment)
     cpdef int collide(self)
+    cdef int _collide(self)
     cdef int _pairs(self)
     cdef int _pairs_outside(self, int n)

@@ -125,14 +125,11 @@ class World(Population):
 
         It is the broad phase: two slots a pair, whose boxes intersect.
         """
-        n: cython.int = self.index.query_collisions()
-        if self.outside.count > 0:
-            n = self.index.sift(n, self._pairs_outside(n))
-        return self.index.order_pairs(n)
+        return self._collide()
 
     def collision_ids(self):
         """Return the pairs of `collide` as a flat int64 array."""
-        n: cython.int = self.collide()
+        n: cython.int = self._collide()
         return self.index.ids(n)
 
     def slots_in(
@@ -225,6 +222,12 @@ class World(Population):
         n: cython.int = self.index.query_pairs()
         if self.outside.count > 0:
             n = self._pairs_outside(n)
+        return self.index.order_pairs(n)
+
+    def _collide(self) -> cython.int:
+        n: cython.int = self.index.query_collisions()
+        if self.outside.count > 0:
+            n = self.index.sift(n, self._pairs_outside(n))
         return self.index.order_pairs(n)
 
     def _pairs_outside(self, n: cython.int) -> cython.int:

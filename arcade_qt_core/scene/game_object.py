@@ -8,14 +8,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..geometry import Point, RayHit, Rect, Segment, as_rect
-from ..kernels.body import Body
-from ..kernels.flags import CONTAINS, FORGETS, JOINED, LINES, UPDATES
-from .object_type import ObjectType
+from ..kernels.flags import (
+    BEGINS,
+    CONTAINS,
+    ENDS,
+    FILTERS,
+    FORGETS,
+    JOINED,
+    LINES,
+    STAYS,
+    UPDATES,
+)
+from .collidable import Collidable
 from .scheduler import Action, Scheduler
 from .title import title
 from .unset import unset
 
 if TYPE_CHECKING:
+    from ..collision import Collider
     from .scene import Scene
 
 HOOKS = {
@@ -23,10 +33,14 @@ HOOKS = {
     "contains": CONTAINS,
     "intersects_line": LINES,
     "forget_object": FORGETS,
+    "collide_with": FILTERS,
+    "on_contact_begin": BEGINS,
+    "on_contact_stay": STAYS,
+    "on_contact_end": ENDS,
 }
 
 
-class GameObject(Body, metaclass=ObjectType):
+class GameObject(Collidable):
     """Hold a place in a scene, and do something there.
 
     Constructing an object registers it: queries see it at once, it is updated and drawn from the
@@ -34,8 +48,9 @@ class GameObject(Body, metaclass=ObjectType):
     ``super().__init__(scene, rect)`` first; an object whose constructor raises is not in the
     scene.
 
-    Five methods are hooks: `update`, `contains`, `intersects_rect`, `intersects_line` and
-    `forget_object`. Override them in the class: which ones a class overrides is noted once, when
+    Nine methods are hooks: `update`, `contains`, `intersects_rect`, `intersects_line`,
+    `forget_object`, and of collisions `collide_with`, `on_contact_begin`, `on_contact_stay` and
+    `on_contact_end`. Override them in the class: which ones a class overrides is noted once, when
     the class is made, so that the others cost nothing. A hook that is assigned to a class or an
     object afterwards is not seen.
 
@@ -51,9 +66,11 @@ class GameObject(Body, metaclass=ObjectType):
         scene: the scene it lives in, for good.
         rect: its rectangle in scene units; anything with left, right, bottom and top will do.
         draw_layer: objects of a higher layer are drawn over those of a lower one.
+        collider: its shape in collisions, about the centre of `rect`, which then takes the
+            collider's size; None to take no part in them.
 
     Raises:
-        TypeError: `scene` is no scene, or `rect` no rectangle.
+        TypeError: `scene` is no scene, `rect` no rectangle, or `collider` no collider.
         InvalidRectError: `rect` is inverted or not finite.
 
     Example:
@@ -80,7 +97,14 @@ class GameObject(Body, metaclass=ObjectType):
     _clock_started: float  # when its time began, moved on by the time for which it stood still
     _clock_stopped: float | None  # since when it stands still (new, frozen, dead); None if it runs
 
-    def __init__(self, scene: Scene, rect: Rect, *, draw_layer: int = 0) -> None:
+    def __init__(
+        self,
+        scene: Scene,
+        rect: Rect,
+        *,
+        draw_layer: int = 0,
+        collider: Collider | None = None,
+    ) -> None:
         life_cycle = getattr(scene, "_life_cycle", None)
         if life_cycle is None:
             raise TypeError(
@@ -97,12 +121,16 @@ class GameObject(Body, metaclass=ObjectType):
         self._object_scheduler = None
         self._clock_started = self._clock_stopped = scene.time_elapsed
         self.draw_layer = draw_layer
+        if collider is not None:
+            self.collider = collider
 
     def __init_subclass__(cls, **options: Any) -> None:
         """Note which hooks the class overrides."""
         super().__init_subclass__(**options)
         cls._hooks = sum(
-            bit for name, bit in HOOKS.items() if getattr(cls, name) is not vars(GameObject)[name]
+            bit
+            for name, bit in HOOKS.items()
+            if getattr(cls, name) is not getattr(GameObject, name)
         )
 
     # --- what it is -------------------------------------------------------------------------

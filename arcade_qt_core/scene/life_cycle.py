@@ -57,7 +57,10 @@ class LifeCycle:
     def withdraw(self, unfinished: GameObject) -> None:
         """Take out an object whose constructor raised, as if it had never been there."""
         unfinished._object_killed = True
+        unfinished._hide()
         unfinished._follow_clock()
+        if self._scene._contacts is not None:
+            self._scene._contacts.end_of_dead(FirstError(), unfinished._object_id)
         self._newborn = [other for other in self._newborn if other is not unfinished]
         self._dying = [other for other in self._dying if other is not unfinished]
         self._departures.pop(unfinished._object_id, None)
@@ -158,6 +161,8 @@ class LifeCycle:
     def _let_others_forget(self, first_error: FirstError) -> tuple[GameObject, ...]:
         """Let the others forget those who are dying now, and return them."""
         dying, self._dying = _by_id(self._dying), []
+        if self._scene._contacts is not None:
+            self._scene._contacts.end_of_dead(first_error)
         for dead in dying:
             self._tell_others(dead, first_error)
         return dying

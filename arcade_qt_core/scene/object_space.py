@@ -71,7 +71,7 @@ class ObjectSpace:
         if area is EVERYWHERE:
             return self._world.select(HIDDEN, 0)
         if isinstance(area, tuple) and len(area) == 2:
-            return self._world.at_point(*_finite(area, "point"))
+            return self._world.at_point(*finite(area, "point"))
         return self.objects(as_rect(area))
 
     def objects_in_circle(self, x: float, y: float, radius: float) -> list[Any]:
@@ -80,7 +80,7 @@ class ObjectSpace:
         Raises:
             ValueError: a number is not finite, or the radius negative.
         """
-        _finite((x, y, radius), "circle")
+        finite((x, y, radius), "circle")
         if radius < 0:
             raise ValueError(f"the radius of a circle must not be negative, got {radius!r}")
         return self._world.in_circle(x, y, radius)
@@ -92,7 +92,7 @@ class ObjectSpace:
             ValueError: a number is not finite, or `k` negative.
             TypeError: `k` is not a whole number.
         """
-        x, y = _finite(point, "point")
+        x, y = finite(point, "point")
         if whole_number(k) < 0:
             raise ValueError(f"nearest() needs a k of 0 or more, got {k!r}")
         return self._world.nearest(x, y, min(k, self._world.table.count))
@@ -119,7 +119,7 @@ class ObjectSpace:
         Raises:
             ValueError: a number is not finite.
         """
-        return self._world.ray(Segment(*_finite(segment, "segment")), tuple(ignore))
+        return self._world.ray(Segment(*finite(segment, "segment")), tuple(ignore))
 
     def raycast_nearest(self, segment: Segment, ignore: Iterable[object] = ()) -> RayHit | None:
         """Return the first hit of `raycast`, or None."""
@@ -202,8 +202,12 @@ def _check_is_bool(answer: object) -> None:
         raise TypeError(f"expected True, False or None, got {answer!r:.80}")
 
 
-def _finite(numbers: Any, what: str) -> tuple[float, ...]:
-    """Return the numbers as a tuple, or say that one of them is not finite."""
+def finite(numbers: Any, what: str) -> tuple[float, ...]:
+    """Return the numbers as a tuple.
+
+    Raises:
+        ValueError: one of them is not finite.
+    """
     if not all(map(isfinite, numbers)):
         raise ValueError(f"every number of a {what} must be finite, got {numbers!r}")
     return tuple(numbers)

@@ -11,6 +11,7 @@ from ..geometry import XYWH, Point, Rect
 from .game_object import GameObject
 
 if TYPE_CHECKING:
+    from ..collision import Collider
     from .scene import Scene
 
 Color = tuple[int, int, int, int]
@@ -29,9 +30,11 @@ class RenderableObject(GameObject):
         image: what a view calls the picture; None for a plain rectangle.
         color: red, green, blue and alpha, 0 to 255, that tint the picture.
         draw_layer: objects of a higher layer are drawn over those of a lower one.
+        collider: its shape in collisions; see `GameObject`.
+
+    The picture turns with `angle`, about its own middle.
 
     Attributes:
-        angle: degrees clockwise about the middle of the picture; the rectangle does not turn.
         flip_x, flip_y: whether the picture is mirrored left to right, upside down.
         visible: whether it is drawn; queries find it all the same.
         image_size: width and height of the picture in scene units; None for the rectangle's.
@@ -54,11 +57,11 @@ class RenderableObject(GameObject):
         image: str | None = None,
         color: Color = WHITE,
         draw_layer: int = 0,
+        collider: Collider | None = None,
     ) -> None:
-        super().__init__(scene, rect, draw_layer=draw_layer)
+        super().__init__(scene, rect, draw_layer=draw_layer, collider=collider)
         self.image = image
         self.color = color
-        self.angle = 0.0
         self.flip_x = False
         self.flip_y = False
         self.visible = True

@@ -8,7 +8,7 @@ Source: document 004 (Scene). Changed: a query gives the same answer whichever i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import isfinite
 from random import Random
@@ -19,10 +19,10 @@ from ..geometry import Rect
 from ..hooks import PluginManager
 from ..spatial.flat_buffer import flat_buffer
 from .audit import Holder, audit
+from .collider_space import ColliderSpace
 from .events import EventReceiver
 from .first_error import FirstError
 from .life_cycle import LifeCycle
-from .object_space import ObjectSpace
 from .scheduler import Action, Scheduler
 from .state_hash import hash_lines, object_lines
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 BLACK: Color = (0, 0, 0, 255)
 
 
-class Scene(ObjectSpace, EventReceiver):
+class Scene(ColliderSpace, EventReceiver):
     """Keep objects, timers and a clock; find objects by place; receive input.
 
     Args:
@@ -55,6 +55,9 @@ class Scene(ObjectSpace, EventReceiver):
         time_elapsed: seconds that went by in the scene.
         plugins: the `PluginManager` whose hooks it calls.
         steps: how often its objects were updated.
+        step_listeners: functions that are called with the seconds of each step, in this order,
+            after the objects' updates and before contacts are found. The list may be changed at
+            any time.
         alpha: how far to draw objects from their previous position to their present one.
         journal: a `Journal` that is told why objects leave, or None.
         updates_frozen: whether frozen objects are updated like all others.
@@ -86,7 +89,7 @@ class Scene(ObjectSpace, EventReceiver):
         seed: int = 0,
         plugins: PluginManager | None = None,
     ) -> None:
-        ObjectSpace.__init__(
+        ColliderSpace.__init__(
             self, rect, index, root_factor, max_depth, split_threshold, verify, plugins
         )
         EventReceiver.__init__(self)
@@ -100,6 +103,7 @@ class Scene(ObjectSpace, EventReceiver):
         self.random = Random(seed)
         self.time_elapsed = 0.0
         self.steps = 0
+        self.step_listeners: list[Callable[[float], None]] = []
         self.journal: Journal | None = None
 
     # --- looks ------------------------------------------------------------------------------
@@ -177,7 +181,7 @@ class Scene(ObjectSpace, EventReceiver):
         """Do what an inactive scene does beside its refresh: nothing."""
 
     def _advance_objects(self, dt: float) -> None:
-        """Advance clock, timers and objects by `dt` seconds, each in the order of ids.
+        """Advance clock, timers and objects by `dt` seconds, each by ids; then find contacts.
 
         All timers move on before the first of them runs, so that whatever an action schedules
         counts from the end of this step, on the scene and on any of its objects.
@@ -190,6 +194,11 @@ class Scene(ObjectSpace, EventReceiver):
         self._scheduler.run_due()
         self._life_cycle.run_timers()
         self._life_cycle.update_objects(dt)
+        if self.step_listeners:
+            for listener in tuple(self.step_listeners):
+                listener(dt)
+        if self._contacts is not None:
+            self._contacts.step()
         if "aqc_objects_moved" in self.plugins.implemented:
             moved = self._world.take_moved()
             if moved:
@@ -260,8 +269,9 @@ class Scene(ObjectSpace, EventReceiver):
     def state_hash(self) -> str:
         """Return a SHA-256 over everything that decides how this scene goes on.
 
-        That is its kind and clock, random state, timers, and for each object id, class, flags,
-        rectangle and timers; in a GameScene also its accumulated time.
+        That is its kind and clock, random state, timers, contacts, and for each object id, class,
+        flags, rectangle, collider, angle and filters, and timers; in a GameScene also its
+        accumulated time.
         """
         return hash_lines(self._state())
 
@@ -271,6 +281,8 @@ class Scene(ObjectSpace, EventReceiver):
         yield from self._scheduler.state()
         for obj in self._world.table.in_order():
             yield from object_lines(obj)
+        if self._contacts is not None:
+            yield from self._contacts.state()
 
     def _left_fence(self, obj: GameObject) -> None:
         """Be told that an object moved out of the scene."""

@@ -23,9 +23,12 @@ def hash_lines(lines: Iterable[str]) -> str:
 
 
 def object_lines(obj: GameObject) -> Iterable[str]:
-    """Return an object's part of the state: id, class, flags, rectangle and timers."""
+    """Return an object's part of the state: id, class, flags, rectangle, collider and timers."""
     flags = f"{'killed' if obj.killed else ''} {'frozen' if obj.frozen else ''}"
     rect = " ".join(number.hex() for number in obj.rect)
     yield f"#{obj.id} {type(obj).__qualname__} {flags} {rect}"
+    if obj.collider is not None:
+        filters = f"{obj.collision_layer} {obj.collision_mask} {obj.collision_group}"
+        yield f"collider {obj.collider!r} {obj.angle.hex()} {filters}"
     if obj._object_scheduler is not None:
         yield from obj._object_scheduler.state()

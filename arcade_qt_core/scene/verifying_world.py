@@ -48,6 +48,15 @@ class VerifyingWorld(World):
         """Return the same pairs as a flat array of ids."""
         return self._agreed(World.pair_ids)
 
+    def slots_in(self, left: float, bottom: float, right: float, top: float) -> Any:
+        """Return the slots whose boxes strictly intersect the rectangle."""
+        return self._agreed(World.slots_in, left, bottom, right, top)
+
+    def collide(self) -> Any:
+        """Leave the pairs that may collide in the index's `out`."""
+        self._agreed(World.collision_ids)
+        return World.collide(self)
+
     def _agreed(self, query: Callable[..., Any], *args: Any) -> Any:
         """Return the index's answer if the oracle has the same.
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from arcade_qt_core import GameObject, Scene, hookimpl
+from arcade_qt_core.collision import Contact
 
 from .tally import Tally
 
@@ -20,7 +21,7 @@ GREEN, ORANGE = (90, 230, 120, 255), (255, 160, 60, 255)
 
 
 class Activity:
-    """Count births, moves and deaths, and outline newcomers and movers (key H).
+    """Count births, moves, contacts and deaths; outline newcomers and movers (key H).
 
     Example:
         >>> from arcade_qt_core import LBWH, GameObject, GameScene
@@ -64,6 +65,11 @@ class Activity:
         tally.dead += len(dead)
         tally.newcomers = _without(tally.newcomers, dead)
         tally.movers = _without(tally.movers, dead)
+
+    @hookimpl
+    def aqc_contacts(self, scene: Scene, begun: tuple[Contact, ...]) -> None:
+        """Count the contacts that begin."""
+        self.of(scene).contacts += len(begun)
 
     @hookimpl
     def aqc_draw_overlay(self, scene: Scene, canvas: OverlayCanvas) -> None:

@@ -14,6 +14,7 @@ class Tally:
     Attributes:
         added: how many objects have joined.
         moved: how many moves there were: an object counts once a step.
+        contacts: how many contacts have begun.
         dead: how many have left.
         newcomers: who joined at the last refresh that let anybody join.
         movers: who moved in the last step in which anybody did.
@@ -21,6 +22,7 @@ class Tally:
 
     added: int = 0
     moved: int = 0
+    contacts: int = 0
     dead: int = 0
     newcomers: tuple[GameObject, ...] = ()
     movers: tuple[GameObject, ...] = ()

@@ -13,13 +13,12 @@ class ByCollisionLayer:
 
     Attributes:
         mask: an object blocks if its `collision_layer` has one of these bits. Nothing is known of
-            objects without a `collision_layer`.
+            objects on no layer at all (0); at first all are on layer 1.
 
     Example:
         >>> from arcade_qt_core import LBWH, GameObject, Scene
-        >>> class Wall(GameObject):
-        ...     collision_layer = 0b0100
-        >>> wall = Wall(Scene(LBWH(0, 0, 640, 360)), LBWH(0, 0, 16, 16))
+        >>> wall = GameObject(Scene(LBWH(0, 0, 640, 360)), LBWH(0, 0, 16, 16))
+        >>> wall.collision_layer = 0b0100
         >>> ByCollisionLayer(0b0110).decide(wall), ByCollisionLayer(0b0001).decide(wall)
         (True, False)
     """
@@ -28,5 +27,5 @@ class ByCollisionLayer:
 
     def decide(self, obj: GameObject) -> bool | None:
         """Return whether the mask has a bit of the object's layer."""
-        layer: int | None = getattr(obj, "collision_layer", None)
-        return None if layer is None else bool(layer & self.mask)
+        layer = obj.collision_layer
+        return None if layer == 0 else bool(layer & self.mask)

@@ -27,7 +27,8 @@ class Thing(GameObject):
 
     def __init__(self, scene: Scene, draw_layer: int = 0, **looks: Any) -> None:
         super().__init__(scene, PLACE, draw_layer=draw_layer)
-        vars(self).update(looks)
+        for name, look in looks.items():
+            setattr(self, name, look)
 
 
 @pytest.fixture
@@ -40,7 +41,12 @@ def scene() -> Scene:
     ("rule", "blocks", "passes", "unknown"),
     [
         (ByDrawLayer({0: False, 1: True}), {"draw_layer": 1}, {}, {"draw_layer": 2}),
-        (ByCollisionLayer(0b0110), {"collision_layer": 0b0010}, {"collision_layer": 0b1000}, {}),
+        (
+            ByCollisionLayer(0b0110),
+            {"collision_layer": 0b0010},
+            {"collision_layer": 0b1000},
+            {"collision_layer": 0},
+        ),
         (
             ByProperty("solid"),
             {"properties": {"solid": True}},
