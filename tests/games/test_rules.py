@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from actionrpg.world import CollidableObject, Hero, Outcome, RPGGameScene, load_world
+from actionrpg.world import (
+    CollidableObject,
+    Hero,
+    Outcome,
+    RPGGameScene,
+    load_world,
+)
 from actionrpg.world.breakable import Breakable
 from actionrpg.world.chest import Chest
 from actionrpg.world.coin import Coin
@@ -14,6 +20,7 @@ from actionrpg.world.portal import Portal
 from actionrpg.world.sign import Sign
 from actionrpg.world.slime import Slime
 from actionrpg.world.treasure import Treasure
+from actionrpg.world.trophy import Trophy
 from actionrpg.world.villager import Villager
 from support.rpg_worlds import demo_world, hold, run, world_with_hero
 
@@ -145,9 +152,11 @@ def test_all_treasures_brought_home_win_the_game() -> None:
         act(world)
     assert world.quest.found == [Treasure("gem")]
     assert world.quest.outcome is Outcome.OPEN
+    run(world, 60)
     hero.teleport(120, 120)
     run(world, 3)
     assert world.quest.outcome is Outcome.WON
+    assert [obj.image for obj in world.objects() if isinstance(obj, Trophy)] == ["gem"]
 
 
 def test_a_potion_heals() -> None:
@@ -213,6 +222,8 @@ def test_a_hero_without_life_has_lost_and_does_nothing_more() -> None:
     hold(world, UP)
     run(world, 10)
     assert hero.position == place
+    assert hero.angle == 90
+    assert hero.visible
 
 
 def test_a_slime_takes_two_strokes_and_leaves_a_coin() -> None:

@@ -22,7 +22,7 @@ from .shade import Shade
 from .treasure_slot import TreasureSlot
 
 CONTROLS_SECONDS = 9.0
-LETTERS_PER_LINE = 54
+LETTERS_PER_LINE = 64
 FLASH_SECONDS = 0.35
 EDGE = 3  # between panels and the edge of the screen
 SLOT = 15  # from one icon to the next
