@@ -253,7 +253,7 @@ def test_the_goal_names_the_next_treasure_and_its_place_and_then_the_way_home() 
     act(world)
     assert world.quest.goal == "Find the key"
     world.quest.found.append(world.quest.wanted[1])
-    assert world.quest.goal == "Bring the treasures home!"
+    assert world.quest.goal == "Bring the treasures home"
 
 
 def test_two_treasures_of_one_kind_are_told_apart() -> None:

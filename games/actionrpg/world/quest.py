@@ -39,7 +39,7 @@ class Quest:
         """Return what is to be done next, in a few words."""
         missing = [treasure for treasure in self.wanted if treasure not in self.found]
         if not missing:
-            return "Bring the treasures home!" if self.is_complete else ""
+            return "Bring the treasures home" if self.is_complete else ""
         return f"Find the {missing[0].kind} {missing[0].place}".rstrip()
 
     def come_home(self) -> bool:
