@@ -22,7 +22,7 @@ from .world.rpg_game_scene import VIEW_SIZE
 EXIT_OK, EXIT_UNAVAILABLE = 0, 2
 HEADLESS = "ARCADE_HEADLESS"
 DEMO_SECONDS, MAX_SECONDS = 20.0, 3600.0
-WINDOW_SCALE = 3
+WINDOW_SCALE, SMALLEST_SCALE = 3, 2
 TITLE = "ActionRPG"
 
 
@@ -103,6 +103,7 @@ def _play(options: argparse.Namespace, given: list[str]) -> int:
     try:
         width, height = (round(length * WINDOW_SCALE) for length in VIEW_SIZE)
         window = SceneWindow(None, width, height, TITLE, antialiasing=False)
+        window.set_minimum_size(*(round(length * SMALLEST_SCALE) for length in VIEW_SIZE))
     except ArcadeUnavailableError as error:
         _say_no_screen(str(error.__cause__))
         return _start_again_headless(given)

@@ -9,6 +9,7 @@ import pytest
 from actionrpg.files import OVERWORLD
 from actionrpg.ui.game_view import GameView
 from actionrpg.ui.menu import Menu
+from actionrpg.ui.ribbon import Ribbon
 from actionrpg.ui.sound_board import SOUNDS
 from actionrpg.world import Outcome, keys
 from support.arcade_driver import ArcadeDriver, arcade
@@ -85,6 +86,71 @@ def test_the_menu_is_walked_with_keys_and_begins_anew(driver: ArcadeDriver, leve
     assert old not in view.stack.scenes
     assert view.world.player.position != old.player.position
     assert len(view.stack.scenes) == 2
+
+
+@pytest.mark.parametrize("index", [0, 1])
+def test_a_menu_answers_once_however_many_keys_come_in_a_frame(
+    driver: ArcadeDriver, level: Level, index: int
+) -> None:
+    """Mashing Enter, Space and E must not take more off the stack than the menu."""
+    view = shown(driver, level, with_title=False)
+    driver.tap(keys.P)
+    driver.tap(keys.ESCAPE)
+    driver.step()
+    assert [type(scene).__name__ for scene in view.stack.scenes] == ["RPGGameScene", "Hud", "Menu"]
+    for _ in range(index):
+        driver.tap(keys.DOWN)
+    for key in (keys.ENTER, keys.SPACE, keys.E, keys.P):
+        driver.tap(key)
+    driver.step(2)
+    assert [type(scene).__name__ for scene in view.stack.scenes] == ["RPGGameScene", "Hud"]
+    assert view.stack.scenes[0] is view.world
+
+
+def test_a_window_that_loses_the_focus_pauses_the_game(driver: ArcadeDriver, level: Level) -> None:
+    """Nobody is hunted while he looks elsewhere; an open menu stays the only one."""
+    view = shown(driver, level, with_title=False)
+    for _ in range(2):
+        view.on_deactivate()
+        driver.step(2)
+        assert heading(view) == "Pause"
+        assert len(view.stack.scenes) == 3
+
+
+def test_who_falls_while_a_pause_is_asked_for_still_sees_the_end(
+    driver: ArcadeDriver, level: Level
+) -> None:
+    """Two menus never meet: the end waits until the pause is over."""
+    view = shown(driver, level, with_title=False)
+    view.world.quest.fail()
+    driver.tap(keys.P)
+    driver.step(120)
+    assert heading(view) == "Pause"
+    driver.tap(keys.P)
+    driver.step(120)
+    assert heading(view) == "You fell"
+
+
+def test_f11_fills_the_screen_and_back(
+    driver: ArcadeDriver, level: Level, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The headless window has no screen to fill, so only the wish is looked at."""
+    wishes = []
+    view = shown(driver, level, with_title=False)
+    monkeypatch.setattr(view.window, "set_fullscreen", wishes.append)
+    driver.tap(keys.F11)
+    assert wishes == [True]
+
+
+def test_a_ribbon_names_the_place_and_goes_away(driver: ArcadeDriver, level: Level) -> None:
+    """It comes down in a moment, stays for the banner's time, and leaves nothing behind."""
+    view = shown(driver, level, with_title=False)
+    ribbon = next(obj for obj in view.stack.top.objects() if isinstance(obj, Ribbon))
+    driver.step(60)
+    assert ribbon.visible
+    assert ribbon.color[3] == 255
+    driver.step(240)
+    assert not ribbon.visible
 
 
 def test_a_world_that_was_left_is_freed(driver: ArcadeDriver, level: Level) -> None:

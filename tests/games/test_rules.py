@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from actionrpg.world import CollidableObject, Hero, Outcome, RPGGameScene, load_world
+from actionrpg.world import (
+    CollidableObject,
+    Hero,
+    Outcome,
+    RPGGameScene,
+    StaticObject,
+    load_world,
+)
+from actionrpg.world.bed import Bed
 from actionrpg.world.breakable import Breakable
 from actionrpg.world.chest import Chest
 from actionrpg.world.coin import Coin
 from actionrpg.world.direction import Direction
 from actionrpg.world.home import Home
 from actionrpg.world.keys import DOWN, LEFT, RIGHT, SPACE, UP
+from actionrpg.world.notice import Notice
 from actionrpg.world.portal import Portal
+from actionrpg.world.region import Region
 from actionrpg.world.sign import Sign
 from actionrpg.world.slime import Slime
-from actionrpg.world.treasure import Treasure
+from actionrpg.world.stall import PRICE, Stall
+from actionrpg.world.trophy import Trophy
 from actionrpg.world.villager import Villager
 from support.rpg_worlds import demo_world, hold, run, world_with_hero
 
@@ -29,6 +40,12 @@ def act(world: RPGGameScene) -> None:
     world.dispatch("on_key_press", SPACE, 0)
     world.dispatch("on_key_release", SPACE, 0)
     run(world)
+
+
+def read_on(world: RPGGameScene) -> None:
+    """Hit the action key until nothing more is said."""
+    while world.dialog is not None:
+        act(world)
 
 
 def facing_up() -> tuple[RPGGameScene, Hero]:
@@ -90,6 +107,21 @@ def test_a_sign_is_read_letter_by_letter_while_everybody_stands_still() -> None:
     assert hero.center_x < before[0][0]
 
 
+def test_a_key_hit_once_too_often_does_not_begin_a_talk_again() -> None:
+    """Who reads by mashing the key gets out; a moment later the sign can be read anew."""
+    world, _ = facing_up()
+    Sign(world, PLACE, "sign", "Short.")
+    run(world)
+    act(world)
+    read_on(world)
+    act(world)
+    run(world)
+    assert world.dialog is None
+    run(world, 30)
+    act(world)
+    assert world.dialog is not None
+
+
 @pytest.mark.parametrize("way", list(Direction))
 def test_a_villager_turns_to_whoever_talks_to_him(way: Direction) -> None:
     """Good manners from all four sides."""
@@ -141,13 +173,14 @@ def test_all_treasures_brought_home_win_the_game() -> None:
     assert world.quest.outcome is Outcome.OPEN
     hero.teleport(*BELOW)
     act(world)
-    while world.dialog is not None:
-        act(world)
-    assert world.quest.found == [Treasure("gem")]
+    read_on(world)
+    assert [treasure.kind for treasure in world.quest.found] == ["gem"]
     assert world.quest.outcome is Outcome.OPEN
+    run(world, 60)
     hero.teleport(120, 120)
     run(world, 3)
     assert world.quest.outcome is Outcome.WON
+    assert [obj.image for obj in world.objects() if isinstance(obj, Trophy)] == ["gem"]
 
 
 def test_a_potion_heals() -> None:
@@ -158,6 +191,91 @@ def test_a_potion_heals() -> None:
     run(world)
     act(world)
     assert hero.health == 6
+
+
+def test_a_bed_heals_as_often_as_one_likes() -> None:
+    """Home is a place to come back to."""
+    world, hero = facing_up()
+    Bed(world, PLACE)
+    for _ in range(2):
+        hero.health = 1
+        run(world, 30)
+        act(world)
+        assert hero.health == 6
+        read_on(world)
+
+
+@pytest.mark.parametrize(
+    ("health", "coins", "after"),
+    [(2, PRICE, (6, 0)), (2, PRICE - 1, (2, PRICE - 1)), (6, PRICE, (6, PRICE))],
+)
+def test_the_stall_sells_health_to_who_needs_and_can_pay(
+    health: int, coins: int, after: tuple[int, int]
+) -> None:
+    """What the coins are for; nobody loses them for nothing."""
+    world, hero = facing_up()
+    Stall(world, PLACE)
+    hero.health, hero.coins = health, coins
+    run(world)
+    act(world)
+    assert (hero.health, hero.coins) == after
+    assert world.dialog.speaker == "Stall"
+
+
+def test_a_door_in_a_wall_is_what_the_action_key_finds() -> None:
+    """Both are hit by the ray at one place: the one that can be used is meant."""
+    world, hero = facing_up()
+    StaticObject(world, LBWH(-32, 160, 80, 16))
+    Notice(world, PLACE, "Door", "Knock", "Nobody is in.")
+    run(world)
+    assert hero.hint == "Knock"
+    act(world)
+    assert (world.dialog.speaker, world.dialog.page) == ("Door", "Nobody is in.")
+
+
+def test_a_wall_before_a_door_hides_it() -> None:
+    """Only what is at the very same place counts: nobody knocks through a wall."""
+    world, hero = facing_up()
+    StaticObject(world, LBWH(-32, 160, 80, 4))
+    Notice(world, PLACE.moved(0, 4), "Door", "Knock", "Nobody is in.")
+    run(world)
+    assert hero.hint == ""
+
+
+def test_the_goal_names_the_next_treasure_and_its_place_and_then_the_way_home() -> None:
+    """A new player always knows what to do next."""
+    world, _ = facing_up()
+    assert world.quest.goal == ""
+    Chest(world, PLACE, "gem", place="in the wood")
+    Chest(world, LBWH(100, 160, 16, 16), "key")
+    run(world)
+    assert world.quest.goal == "Find the gem in the wood"
+    act(world)
+    assert world.quest.goal == "Find the key"
+    world.quest.found.append(world.quest.wanted[1])
+    assert world.quest.goal == "Bring the treasures home"
+
+
+def test_two_treasures_of_one_kind_are_told_apart() -> None:
+    """Finding one gem does not tick off the other, wherever they lie."""
+    world, _ = facing_up()
+    Chest(world, LBWH(100, 160, 16, 16), "gem")
+    Chest(world, PLACE, "gem")
+    run(world)
+    act(world)
+    assert world.quest.goal == "Find the gem"
+    assert [treasure in world.quest.found for treasure in world.quest.wanted] == [False, True]
+
+
+def test_the_name_of_a_place_goes_with_who_leaves_it() -> None:
+    """Behind a door nothing is said of the street any more."""
+    world, hero = world_with_hero((0.0, 150.0))
+    Region(world, LBWH(-20, 130, 60, 40), "Street")
+    run(world, 2)
+    assert world.banner == "Street"
+    hero.teleport(150.0, 150.0)
+    run(world, 2)
+    assert world.banner == ""
 
 
 def test_a_bush_gives_way_to_the_sword_and_paths_lead_through_it() -> None:
@@ -213,6 +331,8 @@ def test_a_hero_without_life_has_lost_and_does_nothing_more() -> None:
     hold(world, UP)
     run(world, 10)
     assert hero.position == place
+    assert hero.angle == 90
+    assert hero.visible
 
 
 def test_a_slime_takes_two_strokes_and_leaves_a_coin() -> None:

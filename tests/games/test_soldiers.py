@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from actionrpg.world import Hero, RPGGameScene, Soldier, StaticObject
 from actionrpg.world.direction import Direction
-from actionrpg.world.soldier import DAMAGE, State
+from actionrpg.world.gaze import Gaze
+from actionrpg.world.soldier import DAMAGE, GUARD_SECONDS, STUN_SECONDS, State
 from actionrpg.world.vision import EARSHOT, SIGHT_RANGE, can_see
 from actionrpg.world.water import Water
 from support.rpg_worlds import empty_world, run, soldier_in, world_with_hero
@@ -174,6 +175,48 @@ def test_the_sword_stuns_a_soldier_and_its_timers_end_with_it() -> None:
     run(world, 20)
     assert soldier.center_x > 25
     assert states(world, soldier, 100) == [State.STUNNED, State.SEARCH]
+
+
+def test_a_struck_soldier_is_on_his_guard_for_a_while_and_parries() -> None:
+    """Nobody is stunned for ever: the next stroke throws the hero back, one long after does not."""
+    world, hero = world_with_hero((0.0, 150.0))
+    soldier = soldier_in(world, (14.0, 150.0))
+    soldier.struck(hero)
+    run(world, round(STUN_SECONDS * 60) + 5)
+    assert soldier.state is not State.STUNNED
+    soldier.struck(hero)
+    assert soldier.state is not State.STUNNED
+    assert hero.is_pushed
+    assert "parry" in world.sounds
+    hero.teleport(*FAR)
+    run(world, round(GUARD_SECONDS * 60))
+    soldier.struck(hero)
+    assert soldier.state is State.STUNNED
+
+
+def test_the_light_on_the_ground_shows_how_far_a_soldier_sees() -> None:
+    """What the player sees is what the rules ask: full range in the open, no further than a wall.
+
+    The light goes out while the soldier hunts, because then he looks all round.
+    """
+    world, _ = world_with_hero(FAR, LBWH(180, 100, 16, 100))
+    soldier = soldier_in(world, (140.0, 150.0))
+    gazes = [obj for obj in world.objects() if isinstance(obj, Gaze)]
+    middle = gazes[len(gazes) // 2]
+    soldier.facing = Direction.RIGHT
+    run(world)
+    assert middle.visible
+    assert middle.right == pytest.approx(180, abs=1)
+    soldier.facing = Direction.LEFT
+    run(world)
+    assert soldier.center_x - middle.left == pytest.approx(SIGHT_RANGE, abs=1)
+    soldier.last_seen = FAR
+    soldier.begin_chase()
+    run(world)
+    assert not any(gaze.visible for gaze in gazes)
+    soldier.kill()
+    run(world, 2)
+    assert not any(isinstance(obj, Gaze) for obj in world.objects())
 
 
 def test_a_soldier_that_dies_leaves_no_bubble_behind() -> None:

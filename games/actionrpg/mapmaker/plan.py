@@ -14,6 +14,8 @@ rectangle, reached through portals. Everything else is placed by (column, row), 
 
 from __future__ import annotations
 
+from .words import BOOK_OF_GUARDS, BOOK_OF_SLIMES, BOOK_OF_SWORDS, MIRA, OSWIN
+
 FIELD = (
     "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~TTTTTTTTTTTTTTTTTTTTTTTTTTTTT",
     "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~~TTTTTTTTTTTTTTTTTTTTTTTTTTTT",
@@ -64,21 +66,6 @@ FIELD = (
 COLUMNS = len(FIELD[0])
 FIELD_ROWS = len(FIELD)
 ROWS = 66
-
-# what people and books say; "|" begins a new page
-OSWIN = (
-    "You are up at last! The Red Guard came by night and took our treasures."
-    "|A gem they lost in the Whispering Wood, up north. The key and another gem are in their keep."
-    "|Cross the bridge in the east to get there. And ask Old Mira, in the blue house, about guards!"
-)
-MIRA = (
-    "So you want to go to the keep, child. Mark my words:"
-    "|A guard sees what lies in the light before him. Walls and trees hide you."
-    "|Strike him, and he is dizzy for a moment. But then he is on his guard, so run!"
-)
-BOOK_OF_SWORDS = "The Sword, for Beginners. Bushes and pots fall at one stroke. Some hide a coin."
-BOOK_OF_GUARDS = "On Guards. They are a little slower than you, and soon lose what they cannot see."
-BOOK_OF_SLIMES = "Slimes of the Wood. It takes two strokes. Keep your distance between them."
 
 # a house: picture, column, row of its top left tile, width
 HOUSES = (

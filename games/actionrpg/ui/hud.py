@@ -22,8 +22,8 @@ from .shade import Shade
 from .treasure_slot import TreasureSlot
 
 CONTROLS_SECONDS = 9.0
-LETTERS_PER_LINE = 54
-FLASH_SECONDS = 0.35
+LETTERS_PER_LINE = 72
+FLASH, FLASH_SECONDS = 0.25, 0.35
 EDGE = 3  # between panels and the edge of the screen
 SLOT = 15  # from one icon to the next
 RIBBON_SIZE = (232, 28)
@@ -68,7 +68,7 @@ class Hud(UIScene):
     def _add_shades(self) -> None:
         vignette = RenderableObject(self, self.rect, image="vignette", draw_layer=-1)
         vignette.color = (255, 255, 255, 110)
-        Shade(self, self.rect, lambda: self._flash, color=BLOOD)
+        Shade(self, self.rect, lambda: FLASH * self._flash / FLASH_SECONDS, color=BLOOD)
         Shade(self, self.rect, lambda: self.world.curtain.darkness, draw_layer=OVER_ALL)
 
     def _add_status(self) -> None:

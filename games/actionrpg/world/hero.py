@@ -119,7 +119,7 @@ class Hero(Walker):
 
     def _obey(self, dt: float) -> None:
         controls = self.world.controls
-        if controls.take_action():
+        if controls.take_action() and not self.world.is_hushed:
             thing = self.thing_ahead()
             if thing is not None and thing.hint:
                 self.stand()

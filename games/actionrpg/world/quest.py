@@ -39,13 +39,15 @@ class Quest:
         """Return what is to be done next, in a few words."""
         missing = [treasure for treasure in self.wanted if treasure not in self.found]
         if not missing:
-            return "Bring the treasures home!" if self.is_complete else ""
+            return "Bring the treasures home" if self.is_complete else ""
         return f"Find the {missing[0].kind} {missing[0].place}".rstrip()
 
-    def come_home(self) -> None:
-        """Be told that the hero is home: with all the treasures that wins the game."""
-        if self.is_complete and self.outcome is Outcome.OPEN:
+    def come_home(self) -> bool:
+        """Be told that the hero is home; return whether that has just won the game."""
+        is_victory = self.is_complete and self.outcome is Outcome.OPEN
+        if is_victory:
             self.outcome = Outcome.WON
+        return is_victory
 
     def fail(self) -> None:
         """Be told that the hero fell."""

@@ -24,6 +24,7 @@ CELL_SIZE = 16.0
 VIEW_SIZE = (384.0, 216.0)  # three window pixels for one of the art at 1152 x 648
 CAMERA_LAG = 0.09
 BANNER_SECONDS = 2.5
+HUSH_SECONDS = 0.3  # after a talk: a key hit once too often must not begin it again
 
 
 class RPGGameScene(GameScene):
@@ -66,6 +67,7 @@ class RPGGameScene(GameScene):
         self.quest = Quest()
         self.rooms = [rect]
         self.banner = ""
+        self._hush = 0.0
         self.sounds: list[str] = []
         self.camera.size = VIEW_SIZE
 
@@ -90,6 +92,11 @@ class RPGGameScene(GameScene):
             for hit in self.raycast(Segment(*start, *end))
             if isinstance(hit.object, StaticObject) and hit.object.is_opaque
         ]
+
+    @property
+    def is_hushed(self) -> bool:
+        """Tell whether a talk has ended only just now."""
+        return self._hush > 0
 
     # --- what happens -----------------------------------------------------------------------
 
@@ -134,10 +141,12 @@ class RPGGameScene(GameScene):
 
     def _converse(self, dt: float) -> None:
         if self.dialog is None:
+            self._hush -= dt
             return
         self.dialog.update(dt)
         if self.controls.take_action() and not self.dialog.advance():
             self.dialog = None
+            self._hush = HUSH_SECONDS
             self._hold_still(False)
 
     def _hold_still(self, is_still: bool) -> None:

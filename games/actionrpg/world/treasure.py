@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 
-class Treasure(NamedTuple):
-    """Hold what a treasure is and where it was hidden.
+@dataclass(frozen=True, eq=False)
+class Treasure:
+    """Hold what a treasure is and where it was hidden; two that are alike are still two.
 
     Attributes:
         kind: its name, which is also that of its picture.

@@ -22,11 +22,14 @@ class Trophy(RenderableObject):
         scene: the world.
         origin: what it rises from.
         image: name of the picture.
+        aside: how far to the right of the origin, in scene units.
     """
 
-    def __init__(self, scene: RPGGameScene, origin: GameObject, image: str) -> None:
-        x, y = origin.position
-        super().__init__(scene, XYWH(x, y + SIZE / 2, SIZE, SIZE), image=image, draw_layer=ABOVE)
+    def __init__(
+        self, scene: RPGGameScene, origin: GameObject, image: str, aside: float = 0.0
+    ) -> None:
+        place = XYWH(origin.center_x + aside, origin.center_y + SIZE / 2, SIZE, SIZE)
+        super().__init__(scene, place, image=image, draw_layer=ABOVE)
         self.schedule("vanish", SECONDS, "kill")
 
     def update(self, dt: float) -> None:
