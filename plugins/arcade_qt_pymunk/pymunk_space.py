@@ -9,12 +9,10 @@ from typing import TypeVar
 import pymunk
 
 from arcade_qt_core import GameObject, Scene, hookimpl
-from arcade_qt_core.collision import BoxCollider, Collider, Contact
 
-from .contact_events import ContactEvents
+from .form import Form
 from .joints import Joints, ground_joints
 from .overlay import Canvas, draw_space
-from .shapes import pymunk_shapes, weigh
 from .tie import Tie
 from .touches import Touches
 
@@ -66,7 +64,6 @@ class PymunkSpace:
         >>> body = physics.add(stone)
         >>> for _ in range(2):
         ...     scene.update(1 / 64)
-        ...     physics.step(1 / 64)
         >>> stone.center_y, body.velocity.y
         (207.875, -16.0)
     """
@@ -93,13 +90,8 @@ class PymunkSpace:
         self._bodies: dict[int, pymunk.Body] = {}
         self._joints = Joints(self.space)
         self._touches = Touches(self.space, self._ties)
-        self._events = ContactEvents()
         self._plugin_name = scene.plugins.register(self, _free_name(scene))
-
-    @property
-    def contacts(self) -> list[Contact]:
-        """Return which living objects touched in the last step, by (smaller id, larger id)."""
-        return list(self._events.contacts)
+        scene.step_listeners.append(self.step)
 
     # --- bodies -----------------------------------------------------------------------------
 
@@ -134,17 +126,9 @@ class PymunkSpace:
         if not 0 < mass < inf:
             raise ValueError(f"the mass of a body must be finite and above 0, got {mass!r}")
         self._check_is_free(obj)
-        collider: Collider | None = getattr(obj, "collider", None)
         body = pymunk.Body(body_type=BODY_TYPES[body_type])
-        shapes = pymunk_shapes(collider or BoxCollider(*obj.size), body)
-        for shape in shapes:
-            shape.friction, shape.elasticity = friction, elasticity
-        if body_type == "dynamic":
-            if collider is None:
-                body.mass, body.moment = mass, inf
-            else:
-                weigh(shapes, mass)
-        return self.adopt(obj, body, *shapes)
+        form = Form(obj, body, mass, friction, elasticity)
+        return self._tie(Tie(obj, body, form.make(), form))
 
     def adopt(self, obj: GameObject, body: pymunk.Body, *shapes: pymunk.Shape) -> pymunk.Body:
         """Tie a body that was made elsewhere to an object, and return it.
@@ -167,13 +151,7 @@ class PymunkSpace:
         for shape in shapes:
             if shape.body is not body:
                 raise ValueError(f"{shape!r} is not a shape of the body that is to be adopted")
-        self._ties[body] = Tie(obj, body, shapes)
-        self._bodies[obj.id] = body
-        self.space.add(body, *shapes)
-        if self.ground_friction > 0 and body.body_type == pymunk.Body.DYNAMIC:
-            for joint in ground_joints(self.space.static_body, body, self.ground_friction):
-                self._joints.add(joint)
-        return body
+        return self._tie(Tie(obj, body, shapes))
 
     def remove(self, obj: GameObject) -> bool:
         """Take an object's body, its shapes and joints out; tell whether it had one.
@@ -271,9 +249,10 @@ class PymunkSpace:
     # --- time -------------------------------------------------------------------------------
 
     def step(self, dt: float) -> None:
-        """Let `dt` seconds go by: objects lead, pymunk steps, objects follow, contacts are told.
+        """Let `dt` seconds go by: objects lead, pymunk steps, objects follow.
 
-        What a `collide_with` or an `on_contact_...` raises comes out of here when all is done; a
+        The scene calls it in each of its steps; games need not. What pymunk found touching goes to
+        the scene's contacts. What a `collide_with` raises comes out of here when all is done; a
         pair that could not be asked does not collide in this step.
         """
         self._remove_killed()
@@ -281,30 +260,30 @@ class PymunkSpace:
         if [tie for tie in ties if tie.obey_frozen()]:
             self._joints.settle()
         for tie in ties:
+            self._reshape(tie)
             if tie.lead(dt):
                 self._wake_neighbours(tie.obj)
         self.space.step(dt)
         for tie in ties:
             tie.follow()
-        contacts = self._touches.contacts()
-        _raise_first(self._touches.take_errors() + self._events.deliver(contacts))
+        self.scene.add_contacts(self._touches.contacts())
+        self._touches.raise_error()
 
     def close(self) -> None:
-        """Take everything out, let all contacts end, and leave the scene alone from now on."""
+        """Take everything out, and leave the scene alone from now on."""
         for tie in list(self._ties.values()):
             self.remove(tie.obj)
         self.scene.plugins.unregister(self._plugin_name)
-        _raise_first(self._events.deliver([]))
+        self.scene.step_listeners.remove(self.step)
 
     # --- hooks ------------------------------------------------------------------------------
 
     @hookimpl
     def aqc_forget_objects(self, scene: Scene, dead: tuple[GameObject, ...]) -> None:
-        """Take out the dead, also in a frame without a step, and let their contacts end."""
+        """Take out the dead, also in a frame without a step."""
         if scene is self.scene:
             for obj in dead:
                 self.remove(obj)
-            _raise_first(self._events.bury())
 
     @hookimpl
     def aqc_draw_overlay(self, scene: Scene, canvas: Canvas) -> None:
@@ -313,6 +292,27 @@ class PymunkSpace:
             draw_space(self.space, canvas)
 
     # --- helpers ----------------------------------------------------------------------------
+
+    def _tie(self, tie: Tie) -> pymunk.Body:
+        """Take in an object with its body, and return that."""
+        body = self._bodies[tie.obj.id] = tie.body
+        self._ties[body] = tie
+        self.space.add(body, *tie.shapes)
+        if self.ground_friction > 0 and body.body_type == pymunk.Body.DYNAMIC:
+            for joint in ground_joints(self.space.static_body, body, self.ground_friction):
+                self._joints.add(joint)
+        return body
+
+    def _reshape(self, tie: Tie) -> None:
+        """Exchange the shapes of a body whose object has another form than before."""
+        shapes = tie.new_shapes()
+        if shapes:
+            self._touches.forget(tie.shapes)
+            self.space.remove(*tie.shapes)
+            for shape in tie.shapes:
+                shape.body = None
+            self.space.add(*shapes)
+            tie.shapes = tuple(shapes)
 
     def _remove_killed(self) -> None:
         """Take out those who were killed since the last refresh."""
@@ -353,8 +353,3 @@ def _free_name(scene: Scene) -> str:
     """Return a name that no plug-in of the scene has yet."""
     taken = {info.name for info in scene.plugins.plugins()}
     return next(name for n in count(1) if (name := f"PymunkSpace {n}") not in taken)
-
-
-def _raise_first(errors: list[Exception]) -> None:
-    if errors:
-        raise errors[0]

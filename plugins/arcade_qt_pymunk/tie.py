@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import degrees, radians
-from typing import Any
 
 import pymunk
 
 from arcade_qt_core import GameObject
+
+from .form import Form
 
 Place = tuple[float, float, float]
 """x, y and angle."""
@@ -25,12 +26,21 @@ class Tie:
         obj: the object.
         body: its body; it is put where the object is.
         shapes: the shapes of the body, in the order in which they enter the space.
+        form: what makes the shapes anew when the object changes; None for a body that was made
+            elsewhere.
     """
 
-    def __init__(self, obj: GameObject, body: pymunk.Body, shapes: Sequence[pymunk.Shape]) -> None:
+    def __init__(
+        self,
+        obj: GameObject,
+        body: pymunk.Body,
+        shapes: Sequence[pymunk.Shape],
+        form: Form | None = None,
+    ) -> None:
         self.obj = obj
         self.body = body
         self.shapes = tuple(shapes)
+        self._form = form
         self._motion: _Motion | None = None
         self._own_velocity: pymunk.Vec2d | None = None
         self._seen_object = self._seen_body = _place_of(obj)
@@ -48,12 +58,18 @@ class Tie:
             self._motion = None
         return True
 
+    def new_shapes(self) -> list[pymunk.Shape]:
+        """Return new shapes for the body if the object has changed its form, else none."""
+        if self._form is None or self.obj.frozen or not self._form.is_stale():
+            return []
+        return self._form.make()
+
     def lead(self, dt: float) -> bool:
         """Let the body follow the object in a step of `dt` seconds; tell whether it had to."""
         place = _place_of(self.obj)
         if place == self._seen_object:
             return False
-        if self.body.body_type == pymunk.Body.KINEMATIC:
+        if self.body.body_type == pymunk.Body.KINEMATIC and dt > 0:
             self._drive(place, dt)
         else:
             self._put_body(place)
@@ -71,8 +87,7 @@ class Tie:
         x, y, angle = place
         self.obj.set_pos(x, y)
         if angle != self._seen_body[2]:
-            obj: Any = self.obj
-            obj.angle = -degrees(angle)
+            self.obj.angle = -degrees(angle)
         self._seen_body, self._seen_object = place, _place_of(self.obj)
 
     def _put_body(self, place: Place) -> None:
@@ -107,6 +122,6 @@ class _Motion:
             body.velocity, body.angular_velocity = self.velocity, self.angular_velocity
 
 
-def _place_of(obj: Any) -> Place:
+def _place_of(obj: GameObject) -> Place:
     x, y = obj.position
-    return (x, y, getattr(obj, "angle", 0.0))
+    return (x, y, obj.angle)

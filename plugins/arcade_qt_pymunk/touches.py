@@ -61,10 +61,11 @@ class Touches:
             pair: contact for pair, contact in self._contacts.items() if not pair & gone
         }
 
-    def take_errors(self) -> list[Exception]:
-        """Return what `collide_with` has raised since the last call."""
+    def raise_error(self) -> None:
+        """Raise the first error of a `collide_with` since the last call, if there is one."""
         errors, self._errors = self._errors, []
-        return errors
+        if errors:
+            raise errors[0]
 
     # --- called by pymunk -------------------------------------------------------------------
 
@@ -84,16 +85,10 @@ class Touches:
     def _agree(self, a: GameObject, b: GameObject) -> bool:
         """Ask both whether they collide; what they raise must not go through pymunk's C."""
         try:
-            return _wants(a, b) and _wants(b, a)
+            return bool(a.collide_with(b) and b.collide_with(a))
         except Exception as error:
             self._errors.append(error)
             return False
-
-
-def _wants(me: GameObject, other: GameObject) -> bool:
-    """Ask `collide_with`, if an object has it."""
-    collide_with = getattr(me, "collide_with", None)
-    return collide_with is None or bool(collide_with(other))
 
 
 def _contact(arbiter: pymunk.Arbiter, first: GameObject, second: GameObject) -> Contact | None:
@@ -116,7 +111,7 @@ def _contact(arbiter: pymunk.Arbiter, first: GameObject, second: GameObject) -> 
             return None
         points = tuple(_middle(point.point_a, point.point_b) for point in found.points)
         contact = Contact(first, second, tuple(found.normal), depth, points, is_sensor)
-    return contact if first.id < second.id else mirrored(contact)
+    return contact if first.id < second.id else contact.mirrored()
 
 
 def _placed(shape: pymunk.Shape) -> object:
@@ -127,12 +122,6 @@ def _placed(shape: pymunk.Shape) -> object:
 
 def _middle(a: pymunk.Vec2d, b: pymunk.Vec2d) -> tuple[float, float]:
     return ((a.x + b.x) * 0.5, (a.y + b.y) * 0.5)
-
-
-def mirrored(contact: Contact) -> Contact:
-    """Return the contact with a and b exchanged."""
-    x, y = contact.normal
-    return contact._replace(a=contact.b, b=contact.a, normal=(-x, -y))
 
 
 def _rank(contact: Contact) -> tuple[object, ...]:

@@ -14,17 +14,23 @@ DT = 1 / 64
 
 
 class Thing(GameObject):
-    """Write down what is told about contacts."""
+    """Write down what is told about contacts, and do what a test wants done then."""
 
     def __init__(self, scene: GameScene, x: float, y: float, width: float, height: float) -> None:
         super().__init__(scene, LBWH(x, y, width, height))
-        self.collider: Any = None
-        self.angle = 0.0
         self.events: list[tuple[str, int]] = []
+        self.agrees: Callable[[Any], bool] = lambda other: True
+        self.when_begin: Callable[[Any, Any], object] = lambda other, contact: None
+        self.when_end: Callable[[Any], object] = lambda other: None
+
+    def collide_with(self, other: GameObject) -> bool:
+        """Say what the test wants to be said."""
+        return self.agrees(other)
 
     def on_contact_begin(self, other: GameObject, contact: Any) -> None:
         """Note who came."""
         self.events.append(("begin", other.id))
+        self.when_begin(other, contact)
 
     def on_contact_stay(self, other: GameObject, contact: Any) -> None:
         """Note who is still there."""
@@ -33,25 +39,15 @@ class Thing(GameObject):
     def on_contact_end(self, other: GameObject) -> None:
         """Note who left, and that it can be read."""
         self.events.append(("end", other.id))
-
-
-class PhysicsScene(GameScene):
-    """Step a space at the end of each step."""
-
-    physics: PymunkSpace
-
-    def update_world(self, dt: float) -> None:
-        """Run one step of the scene, then one of its space."""
-        super().update_world(dt)
-        self.physics.step(dt)
+        self.when_end(other)
 
 
 class World:
     """Hold a scene, its space and short ways to fill both."""
 
     def __init__(self, **options: Any) -> None:
-        self.scene = PhysicsScene(LBWH(-200, -60, 640, 360), dt=DT)
-        self.physics = self.scene.physics = PymunkSpace(self.scene, **options)
+        self.scene = GameScene(LBWH(-200, -60, 640, 360), dt=DT)
+        self.physics = PymunkSpace(self.scene, **options)
 
     def thing(
         self,

@@ -35,7 +35,7 @@ def test_a_contact_has_a_normal_from_the_older_to_the_younger(make_world: MakeWo
     b = world.thing(10, 0, 12, 12, "kinematic", CircleCollider(6))
     world.physics.adopt(a, younger_first, pymunk.Circle(younger_first, 6))
     world.run(1)
-    (contact,) = world.physics.contacts
+    (contact,) = world.scene.contacts
 
     assert (contact.a, contact.b, contact.is_sensor) == (a, b, False)
     assert (contact.normal, contact.depth) == (pytest.approx((1, 0)), pytest.approx(2))
@@ -48,7 +48,7 @@ def test_each_is_told_of_the_contact_as_it_is_seen_from_there(make_world: MakeWo
     told: list[Any] = []
     for x in (0, 8):
         thing = world.thing(x, 0, 10, 6, "kinematic")
-        thing.on_contact_begin = lambda other, contact: told.append(contact)
+        thing.when_begin = lambda other, contact: told.append(contact)
     world.run(1)
 
     assert [(c.a.id, c.b.id, c.normal, c.depth) for c in told] == [
@@ -62,7 +62,7 @@ def test_touching_is_no_contact(make_world: MakeWorld) -> None:
     world = make_world()
     a, b = world.thing(0, 0, 10, 6, "kinematic"), world.thing(10, 0, 10, 6, "kinematic")
     world.run(2)
-    assert (world.physics.contacts, a.events, b.events) == ([], [], [])
+    assert (world.scene.contacts, a.events, b.events) == ([], [], [])
     b.move(-0.5, 0)
     world.run(1)
 
@@ -75,7 +75,7 @@ def test_bodies_with_one_centre_are_in_contact(make_world: MakeWorld) -> None:
     world.thing(0, 0, 30, 4, "kinematic")
     world.thing(13, -8, 4, 20, "kinematic")
     world.run(1)
-    (contact,) = world.physics.contacts
+    (contact,) = world.scene.contacts
 
     assert (hypot(*contact.normal), contact.depth) == (1, 12)
 
@@ -89,7 +89,7 @@ def test_two_objects_have_one_contact_of_their_deepest_solid_parts(make_world: M
     world.thing(-20, -8, body_type="kinematic", collider=comb)
     world.thing(-25, -12, 50, 8, "kinematic")
     world.run(1)
-    (contact,) = world.physics.contacts
+    (contact,) = world.scene.contacts
 
     assert (contact.is_sensor, contact.depth) == (False, pytest.approx(4.5))
 
@@ -112,7 +112,7 @@ def test_contacts_come_in_the_order_of_ids(make_world: MakeWorld) -> None:
     for thing in reversed(things):
         world.physics.add(thing, "kinematic")
     world.run(1)
-    pairs = [(contact.a.id, contact.b.id) for contact in world.physics.contacts]
+    pairs = [(contact.a.id, contact.b.id) for contact in world.scene.contacts]
 
     assert pairs == sorted(pairs)
     assert len(pairs) == 9
@@ -126,7 +126,7 @@ def test_bodies_that_fell_asleep_stay_in_contact(make_world: MakeWorld) -> None:
     world.run(100)
     assert world.physics.body_of(stone).is_sleeping
     assert [kind for kind, _ in stone.events].count("end") == 0
-    assert world.physics.contacts[0].b is stone
+    assert world.scene.contacts[0].b is stone
     floor.move(0, -30)
     world.run(60)
 
@@ -155,7 +155,7 @@ def test_a_death_ends_its_contacts_once_with_the_dead_still_readable(
     world = make_world()
     seen: list[Any] = []
     a, b = world.thing(0, 0, 10, 6, "kinematic"), world.thing(4, 0, 10, 6, "kinematic")
-    a.on_contact_end = lambda other: seen.append((other, other.position, world.physics.contacts))
+    a.when_end = lambda other: seen.append((other, other.position, world.scene.contacts))
     world.run(2)
     b.kill()
     world.run(3)
@@ -175,7 +175,7 @@ def test_who_dies_in_a_callback_is_told_nothing_more(make_world: MakeWorld) -> N
         calls.append(other.id)
         bullet.kill()
 
-    bullet.on_contact_begin = die
+    bullet.when_begin = die
     world.run(3)
 
     assert calls == [walls[0].id]
@@ -187,7 +187,7 @@ def test_objects_that_do_not_collide_pass_through_each_other(make_world: MakeWor
     """Rule: `collide_with` of either decides, for pymunk and for contacts."""
     world = make_world(gravity=(0, -256))
     floor, stone, ghost = world.floor(), world.thing(0, 4), world.thing(40, 4)
-    ghost.collide_with = lambda other: other is not floor
+    ghost.agrees = lambda other: other is not floor
     world.run(64)
 
     assert stone.bottom == pytest.approx(0, abs=0.2)
@@ -205,7 +205,7 @@ def test_an_error_in_a_callback_comes_out_when_all_others_have_been_told(
     def fail(other: Any, contact: Any) -> None:
         raise LookupError("no such sound")
 
-    things[0].on_contact_begin = fail
+    things[0].when_begin = fail
     with pytest.raises(LookupError, match="no such sound"):
         world.run(1)
     world.run(1)
@@ -222,11 +222,11 @@ def test_an_error_in_collide_with_comes_out_after_the_step(make_world: MakeWorld
     def fail(other: Any) -> bool:
         raise LookupError("no such team")
 
-    a.collide_with = fail
+    a.agrees = fail
     with pytest.raises(LookupError, match="no such team"):
         world.run(1)
 
-    assert world.physics.contacts == []
+    assert world.scene.contacts == []
 
 
 def test_everything_may_be_done_in_callbacks(make_world: MakeWorld) -> None:
@@ -261,15 +261,16 @@ def test_everything_may_be_done_in_callbacks(make_world: MakeWorld) -> None:
                 faults.append(f"{me} {other} {begins}")
             told[me.id, other.id] = begins
 
-        thing.on_contact_begin = begin
-        thing.on_contact_end = lambda other: note(thing, other, False)
+        thing.when_begin = begin
+        thing.when_end = lambda other: note(thing, other, False)
 
     for n in range(60):
         crowd(-180 + 6 * n, 10 + 7 * (n % 5))
     for _ in range(300):
         world.run(1)
+        world.scene.refresh_objects()  # where deaths end contacts
         alive = {obj.id for obj in world.scene.objects()} - {floor.id}
-        pairs = [(contact.a.id, contact.b.id) for contact in world.physics.contacts]
+        pairs = [(contact.a.id, contact.b.id) for contact in world.scene.contacts]
         touching = {*pairs, *((b, a) for a, b in pairs)}
         open_ends = {pair for pair, is_open in told.items() if is_open}
         assert {pair for pair in open_ends if pair[0] in alive} == {

@@ -334,3 +334,59 @@ def test_a_negative_damping_is_refused(make_world: MakeWorld) -> None:
     """Rule: bad input is named."""
     with pytest.raises(ValueError, match="damping"):
         make_world(damping=-0.1)
+
+
+def test_a_body_follows_a_new_collider_of_its_object(make_world: MakeWorld) -> None:
+    """Source: case 48: a change of size left the body stale. Mass and motion stay as they were."""
+    world = make_world(gravity=(0, -64))
+    world.floor()
+    ball = world.thing(0, 40, collider=CircleCollider(4), mass=3)
+    body = world.physics.body_of(ball)
+    world.run(4)
+    before = (body.position, body.velocity)
+    ball.collider = BoxCollider(30, 20)
+    world.physics.step(0)
+    assert (body.position, body.velocity, body.mass) == (*before, pytest.approx(3))
+    assert [type(shape) for shape in body.shapes] == [pymunk.Poly]
+    assert len(world.physics.space.shapes) == 2
+    world.run(200)
+
+    assert ball.center_y == pytest.approx(10, abs=0.2)
+
+
+def test_a_body_follows_a_new_size_of_its_object(make_world: MakeWorld) -> None:
+    """Rule: an object without a collider is its rectangle, whatever that becomes."""
+    world = make_world(gravity=(0, -64))
+    world.floor()
+    crate = world.thing(0, 40)
+    crate.set_size(30, 20)
+    world.run(200)
+
+    assert crate.bottom == pytest.approx(0, abs=0.2)
+    assert world.physics.body_of(crate).moment == inf
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "meets"),
+    [
+        ("collision_layer", 0b100, True),
+        ("collision_layer", 0b010, False),
+        ("collision_mask", 0b001, True),
+        ("collision_mask", 0b110, False),
+        ("collision_group", 7, False),
+        ("collision_group", 5, True),
+    ],
+)
+def test_layers_masks_and_groups_hold_for_bodies_too(
+    name: str, value: int, meets: bool, make_world: MakeWorld
+) -> None:
+    """Rule: one rule for the scene's contacts and for pymunk; changes are followed."""
+    world = make_world(gravity=(0, -256))
+    floor, stone = world.floor(), world.thing(0, 20)
+    floor.collision_mask, floor.collision_group = 0b101, 7
+    world.run(1)
+    setattr(stone, name, value)
+    world.run(100)
+
+    assert (stone.bottom > -1) is meets
+    assert bool(stone.events) is meets

@@ -33,7 +33,7 @@ def story(make_world: MakeWorld) -> list[Any]:
             things[random.randrange(60)].position = (random.uniform(-90, 90), 100)
             things.append(world.thing(random.uniform(-90, 90), 120, collider=COLLIDERS[step % 3]))
         world.run(1)
-        story.append([(c.a.id, c.b.id, c.depth, c.points) for c in world.physics.contacts])
+        story.append([(c.a.id, c.b.id, c.depth, c.points) for c in world.scene.contacts])
     story.append([(body.position, body.velocity) for body in world.physics.space.bodies])
     story.append([thing.events for thing in things])
     story.append(world.scene.state_hash())

@@ -135,7 +135,7 @@ def test_trap_6_collisions_are_watched_in_both_versions(make_world: Callable[...
         world.thing(x, 0, 10, 6, "kinematic")
     world.run(1)
 
-    assert [(contact.a.id, contact.b.id, contact.depth) for contact in world.physics.contacts] == [
+    assert [(contact.a.id, contact.b.id, contact.depth) for contact in world.scene.contacts] == [
         (0, 1, 4)
     ]
 
