@@ -76,7 +76,9 @@ class Touches:
             return True
         first, second = ties[0].obj, ties[1].obj
         collides = self._agree(first, second)
-        self._contacts[frozenset(shapes)] = _contact(arbiter, first, second) if collides else None
+        self._contacts[frozenset(shapes)] = (
+            _contact(arbiter.contact_point_set, shapes, first, second) if collides else None
+        )
         return collides
 
     def _separated(self, arbiter: pymunk.Arbiter) -> None:
@@ -91,16 +93,20 @@ class Touches:
             return False
 
 
-def _contact(arbiter: pymunk.Arbiter, first: GameObject, second: GameObject) -> Contact | None:
-    """Return the contact an arbiter tells of; None if the two share no more than a border.
+def _contact(
+    found: pymunk.ContactPointSet,
+    shapes: Iterable[pymunk.Shape],
+    first: GameObject,
+    second: GameObject,
+) -> Contact | None:
+    """Return the contact pymunk tells of; None if the two share no more than a border.
 
     That a point has a distance below 0 is not all there is to it: shapes with one centre have
     distance 0 and normal (0, 0), and then arcade_qt_core is asked.
     """
-    found = arbiter.contact_point_set
-    is_sensor = any(shape.sensor for shape in arbiter.shapes)
+    is_sensor = any(shape.sensor for shape in shapes)
     if found.points and found.normal == (0, 0):
-        a, b = map(_placed, arbiter.shapes)
+        a, b = map(_placed, shapes)
         exact = contact_between(a, b)
         if exact is None:
             return None
