@@ -115,8 +115,9 @@ def _contact(
         depth = max((-point.distance for point in found.points), default=0.0)
         if depth <= 0:
             return None
+        normal = found.normal
         points = tuple(_middle(point.point_a, point.point_b) for point in found.points)
-        contact = Contact(first, second, tuple(found.normal), depth, points, is_sensor)
+        contact = Contact(first, second, (normal.x, normal.y), depth, points, is_sensor)
     return contact if first.id < second.id else contact.mirrored()
 
 
