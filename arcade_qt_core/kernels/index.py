@@ -1,4 +1,4 @@
-# cython: wraparound=False, initializedcheck=False
+# cython: boundscheck=False, wraparound=False, initializedcheck=False
 """Define what every index kernel answers: the contract that makes indexes interchangeable.
 
 An index holds slots of one Table and keeps its own copy of their boxes where it scans them. A
@@ -8,6 +8,9 @@ no order, but for `nearest`. The next query overwrites them.
 The rules are the same for all: boxes intersect strictly; a point query is closed; a circle hits
 what is nearer to its centre than its radius, or strictly holds the centre; a segment hits the
 boxes whose interior it enters. `LinearScan` is the oracle.
+
+Bounds are not checked here: sorting and sifting pairs would take a third longer. Whoever writes
+into `out` makes room first, and slots are the index's own.
 """
 
 try:
@@ -23,6 +26,8 @@ from .table import Table
 
 FIRST_OUT = 256
 MOST = 2**30 - 1  # so that sums of two lengths stay below 2^31
+
+_ALL = cython.declare(cython.longlong, -1)
 
 
 class Index:
@@ -147,18 +152,21 @@ class Index:
         i: cython.int
         a: cython.longlong
         b: cython.longlong
+        bits: cython.int = 1
         half: cython.int = n >> 1
         table: Table = self.table
         sorter: Sorter = table.sorter
         sorter.reserve(half)
+        while table.roll_end >> bits > 0:
+            bits += 1
         for i in range(half):
             a = table.ranks[self.out[2 * i]]
             b = table.ranks[self.out[2 * i + 1]]
-            sorter.numbers[i] = a << 32 | b if a < b else b << 32 | a
-        sorter.sort(half, cython.cast(cython.longlong, table.roll_end) << 32)
+            sorter.numbers[i] = a << bits | b if a < b else b << bits | a
+        sorter.sort(half, cython.cast(cython.longlong, table.roll_end) << bits)
         for i in range(half):
-            self.out[2 * i] = table.roll[sorter.numbers[i] >> 32]
-            self.out[2 * i + 1] = table.roll[sorter.numbers[i] & 0xFFFFFFFF]
+            self.out[2 * i] = table.roll[sorter.numbers[i] >> bits]
+            self.out[2 * i + 1] = table.roll[sorter.numbers[i] & ~(_ALL << bits)]
         return n
 
     def sift(self, start: cython.int, end: cython.int) -> cython.int:

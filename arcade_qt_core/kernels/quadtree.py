@@ -52,6 +52,7 @@ class Quadtree(Regions):
         place: cython.int
         end: cython.int
         found: cython.int = 0
+        met: cython.int
         for node in range(1, self.nodes):
             if self.depth[node] >= 0:
                 end = self.first[node] + self.held[node]
@@ -59,7 +60,9 @@ class Quadtree(Regions):
                     if not self.sifting:
                         found = self._match(place, node, end, found)
                     elif self.table.collides(self.who[place]):
-                        found = self.sift(found, self._match(place, node, end, found))
+                        met = self._match(place, node, end, found)
+                        if met > found:
+                            found = self.sift(found, met)
         return found
 
     def nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:

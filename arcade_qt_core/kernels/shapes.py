@@ -1,4 +1,4 @@
-# cython: wraparound=False, initializedcheck=False, cdivision=True
+# cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
 """Keep the collision shapes of slots where their objects are, ready for the narrow phase.
 
 Every shape is a rounded convex polygon: a *core* of 1 to n corners, counter-clockwise, and a
@@ -11,6 +11,9 @@ the position to the turned corners, so no error piles up; a turn begins again at
 
     slot -> first part, parts      part -> first corner, corners, radius, bounds
                                    corner -> world x, y; normal and direction of the edge from it
+
+Bounds are not checked here: following a thousand moves would take half as long again. Blocks and
+their sizes are the pools' own, and the same code runs with all checks when it is interpreted.
 
 Invariants:
     1. The parts of a slot, and the corners of a part, are each one block of their pool.
