@@ -22,6 +22,7 @@ from .world.soldier import State
 
 STEPS = 1200
 RUN_STEPS = 90
+SEARCH_STEPS = 24
 STRIKING_DISTANCE = 29.0  # scene units; the guard comes nearer while the sword is raised
 SQUARE = (280.0, 532.0)  # before the fountain
 BRIDGE = (576.0, 520.0)
@@ -100,7 +101,7 @@ class Rehearsal(Bot):
         flight = self.walk(SAFE)
         while guard.state is State.STUNNED:
             yield next(flight)
-        yield from self.wait(0.4)
+        yield from islice(flight, SEARCH_STEPS)
         self._show()
         yield from flight
 

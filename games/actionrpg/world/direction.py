@@ -19,6 +19,11 @@ class Direction(Enum):
         return self.name.lower()
 
     @property
+    def degrees(self) -> float:
+        """Return how far it is turned from up, in degrees clockwise."""
+        return {"UP": 0.0, "RIGHT": 90.0, "DOWN": 180.0, "LEFT": 270.0}[self.name]
+
+    @property
     def opposite(self) -> Direction:
         """Return the way back."""
         dx, dy = self.value

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arcade_qt_core import LBWH, LRBT, Rect, Segment
+from arcade_qt_core import Segment
 
-from .collidable_object import CollidableObject
 from .direction import Direction
 from .static_object import StaticObject
+from .sword import Sword
 from .walker import PICTURE_OFFSET, Walker
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ BLINKS_PER_SECOND = 10
 STROKE_SECONDS = 0.24
 STROKE_FRAMES = 3
 STROKE_SIZE = (32.0, 32.0)
-BLADE_LENGTH, BLADE_WIDTH = 16.0, 28.0
 PUSH_SPEED = 190.0
 LYING = 90.0  # degrees
 FALL_SECONDS = 0.3
@@ -56,6 +55,11 @@ class Hero(Walker):
     def is_down(self) -> bool:
         """Tell whether the hero has no life left."""
         return self.health <= 0
+
+    @property
+    def stroke(self) -> float:
+        """Return which part of a stroke of the sword is done: 1 when there is none."""
+        return 1 - max(0.0, self._stroke) / STROKE_SECONDS
 
     @property
     def hint(self) -> str:
@@ -127,36 +131,17 @@ class Hero(Walker):
                 thing.interact(self)
             else:
                 self._stroke = STROKE_SECONDS
+                Sword(self)
                 self.world.sounds.append("swing")
                 self._swing(dt)
             return
         self.walk(*controls.direction, SPEED * dt)
 
     def _swing(self, dt: float) -> None:
-        """Show the stroke; the blade hits in its middle frame, each thing once."""
-        before = self._stroke_frame()
+        """Show the stroke; what it hits is the sword's business."""
         self._stroke -= dt
         if self._stroke <= 0:
             self.stand()
             return
-        frame = self._stroke_frame()
+        frame = int(self.stroke * STROKE_FRAMES)
         self.show(f"hero_attack_{self.facing.word}_{frame}", STROKE_SIZE)
-        if (before, frame) == (0, 1):
-            for thing in self.world.objects(self._blade()):
-                if thing is not self and isinstance(thing, CollidableObject):
-                    thing.struck(self)
-
-    def _stroke_frame(self) -> int:
-        return min(2, int((1 - self._stroke / STROKE_SECONDS) * STROKE_FRAMES))
-
-    def _blade(self) -> Rect:
-        """Return the area the blade sweeps: before the hero, a little wider than him."""
-        x, y = self.position
-        half = BLADE_WIDTH / 2
-        if self.facing is Direction.RIGHT:
-            return LBWH(self.right, y - half, BLADE_LENGTH, BLADE_WIDTH)
-        if self.facing is Direction.LEFT:
-            return LBWH(self.left - BLADE_LENGTH, y - half, BLADE_LENGTH, BLADE_WIDTH)
-        if self.facing is Direction.UP:
-            return LRBT(x - half, x + half, self.top, self.top + BLADE_LENGTH)
-        return LRBT(x - half, x + half, self.bottom - BLADE_LENGTH, self.bottom)

@@ -6,11 +6,13 @@ from math import cos, dist, sin, tau
 from typing import TYPE_CHECKING
 
 from arcade_qt_core import XYWH
+from arcade_qt_core.collision import BoxCollider
 
 from .coin import Coin
 from .collidable_object import CollidableObject
 from .dynamic_object import DynamicObject
 from .hero import Hero
+from .layers import ENEMY, SWORD
 from .trophy import Trophy
 from .walker import HURT, UNHURT
 
@@ -38,6 +40,8 @@ class Slime(DynamicObject):
         super().__init__(scene, XYWH(*position, *BODY_SIZE), image="slime_0")
         self.image_size = PICTURE_SIZE
         self.image_offset = (0.0, 4.0)
+        self.collider = BoxCollider(*BODY_SIZE)
+        self.collision_layer, self.collision_mask = ENEMY, SWORD
         self.lives = LIVES
         self._velocity = (0.0, 0.0)
         self._calm = CALM_SECONDS

@@ -13,14 +13,17 @@ from math import dist
 from typing import TYPE_CHECKING
 
 from arcade_qt_core import GameObject
+from arcade_qt_core.collision import BoxCollider
 
 from .bubble import Bubble
 from .collidable_object import CollidableObject
 from .direction import Direction
 from .gaze import SECTORS, Gaze
 from .hero import Hero
+from .layers import ENEMY, SWORD
 from .trophy import Trophy
 from .vision import can_see
+from .walker import BODY_SIZE
 from .wayfarer import Wayfarer
 
 if TYPE_CHECKING:
@@ -77,6 +80,8 @@ class Soldier(Wayfarer):
         if not route:
             raise ValueError("a soldier needs a route of at least one point")
         super().__init__(scene, route[0], "soldier", facing)
+        self.collider = BoxCollider(*BODY_SIZE)
+        self.collision_layer, self.collision_mask = ENEMY, SWORD
         self.state = State.PATROL
         self.last_seen: Point | None = None
         self._route = tuple(route)
