@@ -56,9 +56,7 @@ class Collidable(Body, metaclass=ObjectType):
             raise TypeError(
                 f"expected a collider such as CircleCollider(8), or None, got {collider!r}"
             )
-        if self._table_slot() >= 0:
-            self._object_scene._attach(self, collider)
-        self._object_collider = collider
+        self._wear(collider)
 
     @property
     def angle(self) -> float:
@@ -76,9 +74,7 @@ class Collidable(Body, metaclass=ObjectType):
     def angle(self, angle: float) -> None:
         if not isfinite(angle):
             raise ValueError(f"the angle of {self!r} must be finite, got {angle!r}")
-        self._object_angle = float(angle)
-        if self._object_collider is not None and self._table_slot() >= 0:
-            self._object_scene._turn(self)
+        self._turn_to(float(angle))
 
     # --- who collides with whom -------------------------------------------------------------
 
@@ -167,6 +163,18 @@ class Collidable(Body, metaclass=ObjectType):
         """
 
     # --- for the scene ----------------------------------------------------------------------
+
+    def _wear(self, collider: Collider | None) -> None:
+        """Take a shape, or none."""
+        if self._table_slot() >= 0:
+            self._object_scene._attach(self, collider)
+        self._object_collider = collider
+
+    def _turn_to(self, angle: float) -> None:
+        """Take an angle."""
+        self._object_angle = angle
+        if self._object_collider is not None and self._table_slot() >= 0:
+            self._object_scene._turn(self)
 
     def _filter(self, column: str, name: str, bits: int) -> int:
         """Write a number into the scene's table, and return it.

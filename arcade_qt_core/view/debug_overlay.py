@@ -41,7 +41,8 @@ class DebugOverlay:
     """Draw what queries see over the scenes of a view; everything is off until a key is pressed.
 
     - R: the rectangles of the objects in view, those of the index.
-    - C: what they collide with: the hit boxes of sprites, the rectangles of all others.
+    - C: what they collide with: their colliders; of those without one the hit box of a sprite, or
+      the rectangle.
     - Q: the cells of each scene's index, and what the query of its view costs.
     - H: what plug-ins draw over each scene, by the hook `aqc_draw_overlay`.
     - M: take the highest game scene's camera off its target; the wheel zooms about the mouse,
@@ -183,7 +184,10 @@ def _rectangle_lines(rects: Iterable[Rect]) -> Iterator[Line]:
 def _collider_lines(objects: Iterable[GameObject]) -> Iterator[Line]:
     """Yield the outline of what each object collides with."""
     for obj in objects:
-        if isinstance(obj, SpriteObject):
+        if obj.collider is not None:
+            for ring in obj.collider.outline(obj.position, obj.angle):
+                yield from _outline(ring)
+        elif isinstance(obj, SpriteObject):
             yield from _outline(obj.sprite.hit_box.get_adjusted_points())
         else:
             yield from _rectangle_lines([obj.rect])

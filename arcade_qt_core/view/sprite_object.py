@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import arcade
 
+from ..collision import Collider
 from ..geometry import LRBT, Point, Rect, as_rect
 from ..scene import GameObject, Scene
 from .bound_sprite import bind, is_bound, unbind
@@ -26,6 +27,9 @@ class SpriteObject(GameObject):
     a new size, scale, angle or hit box of the sprite changes the rectangle at once. A new
     texture does so only where arcade gives the sprite another hit box with it.
 
+    With a `collider` the rectangle is that of the collider about the sprite's position instead, and
+    what collides is the collider. It turns with the sprite, but does not grow with its scale.
+
     Killing either ends both: the sprite leaves all its sprite lists and physics engines once, and
     is an ordinary sprite again.
 
@@ -38,6 +42,7 @@ class SpriteObject(GameObject):
         draw_layer: as for every object.
         drawn: whether the renderer of a `SceneView` draws it. Say False where a sprite list of
             the game's own does.
+        collider: its shape in collisions; see `GameObject`.
 
     Raises:
         TypeError: `sprite` is no ``arcade.Sprite`` (a ``BasicSprite`` cannot report changes).
@@ -46,15 +51,24 @@ class SpriteObject(GameObject):
     """
 
     def __init__(
-        self, scene: Scene, sprite: arcade.Sprite, *, draw_layer: int = 0, drawn: bool = True
+        self,
+        scene: Scene,
+        sprite: arcade.Sprite,
+        *,
+        draw_layer: int = 0,
+        drawn: bool = True,
+        collider: Collider | None = None,
     ) -> None:
         _check(sprite)
         self._bound_sprite = sprite
         self._bound_shape = shape = _measure(sprite)
         super().__init__(scene, shape.rect_at(sprite.position), draw_layer=draw_layer)
         self.drawn = drawn
+        self._object_angle = sprite.angle
         self._bound_is_leading = False
         bind(sprite, self)
+        if collider is not None:
+            self.collider = collider
 
     @property
     def sprite(self) -> arcade.Sprite:
@@ -90,7 +104,7 @@ class SpriteObject(GameObject):
             self._bound_sprite.scale = scale
         finally:
             self._bound_is_leading = False
-        self._bound_shape = _measure(self._bound_sprite)
+        self._bound_shape = self._shape_now()
         self._lead()
 
     def kill(self) -> None:
@@ -119,12 +133,40 @@ class SpriteObject(GameObject):
                 x, y = self._bound_shape.center
                 super().set_pos(sprite.center_x + x, sprite.center_y + y)
             else:
-                shape = _measure(sprite)
-                super().set_rect(shape.rect_at(sprite.position))
-                self._bound_shape = shape
+                self._follow()
         except ValueError:
             self._restore()
             raise
+
+    def _wear(self, collider: Collider | None) -> None:
+        super()._wear(collider)
+        if self.is_bound:
+            self._follow()
+
+    def _turn_to(self, angle: float) -> None:
+        if self.is_bound:
+            self._bound_sprite.angle = angle  # reports, and so this object follows
+        else:
+            super()._turn_to(angle)
+
+    def _follow(self) -> None:
+        """Take the shape and place that the sprite has now."""
+        sprite = self._bound_sprite
+        super()._turn_to(sprite.angle)
+        shape = self._shape_now()
+        if self.collider is None:
+            super().set_rect(shape.rect_at(sprite.position))
+        else:
+            super().set_pos(*sprite.position)
+        self._bound_shape = shape
+
+    def _shape_now(self) -> _Shape:
+        """Return what there is to find of the sprite: its hit box, or the collider about it."""
+        shape = _measure(self._bound_sprite)
+        if self.collider is None:
+            return shape
+        x, y = self.width * 0.5, self.height * 0.5
+        return shape._replace(left=-x, right=x, bottom=-y, top=y)
 
     def _lead(self) -> None:
         """Put the sprite where this object is, while the two are bound."""

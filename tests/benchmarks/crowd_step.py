@@ -3,10 +3,10 @@
     python -m benchmarks.crowd_step        (in the folder tests)
 
 Circles of three sizes fly straight on, each its own way, and cover 0.3 of the area. Ours is one
-step of a `GameScene`: positions set by one batch move, then index, broad phase, narrow phase and contacts
-with begin, stay and end. pymunk's is one `Space.step` of the same circles as sensors, so that
-they pass through each other there too, with a begin callback. Both sides count the contacts that
-begin. In the last row each of our circles has an `update()` in Python that moves it. pymunk
+step of a `GameScene`: positions set by one batch move, then index, broad phase, narrow phase and
+contacts with begin, stay and end. pymunk's is one `Space.step` of the same circles as sensors, so
+that they pass through each other there too, with a begin callback. Both sides count the contacts
+that begin. In the last row each of our circles has an `update()` in Python that moves it. pymunk
 is measured without its solver: sensors push nobody.
 """
 

@@ -10,6 +10,7 @@ import arcade
 from arcade import key
 
 from arcade_qt_core import LBWH, XYWH, GameObject, GameScene, UIScene
+from arcade_qt_core.collision import BoxCollider
 from arcade_qt_core.view import SceneView, SpriteObject
 from arcade_qt_core.view.debug_overlay import CELLS, COLLIDERS, COLORS, RECTANGLES
 
@@ -80,6 +81,23 @@ def test_c_draws_the_hit_box_of_a_sprite(
     assert COLORS[COLLIDERS][:3] in near
     corner = tuple(map(round, viewport.map_from_scene(obj.left, obj.top)))
     assert driver.pixel(*corner) == GREY
+
+
+def test_c_draws_the_collider_of_an_object_as_it_is_turned(
+    driver: ArcadeDriver, view: SceneView, scene: GameScene
+) -> None:
+    """What is drawn is what collides: here a bar that was upright and now lies."""
+    bar = GameObject(scene, XYWH(-60, 0, 1, 1), collider=BoxCollider(8, 60, offset=(0, 10)))
+    bar.angle = 90
+    scene.refresh_objects()
+    driver.tap(key.C)
+    driver.step()
+    viewport = view.renderer.viewport(scene)
+    x, y = map(round, viewport.map_from_scene(-20, 0))
+    near = {driver.pixel(x + dx, y) for dx in (-2, -1, 0, 1, 2)}
+    assert COLORS[COLLIDERS][:3] in near
+    for place in ((-90, 0), (-60, 10)):
+        assert driver.pixel(*map(round, viewport.map_from_scene(*place))) == GREY
 
 
 def test_q_draws_the_cells_and_says_what_the_query_cost(

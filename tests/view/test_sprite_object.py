@@ -19,6 +19,7 @@ import arcade
 from arcade.hitbox import HitBox, algo_bounding_box
 from PIL import Image
 
+from arcade_qt_core.collision import BoxCollider, CircleCollider
 from arcade_qt_core.errors import InvalidRectError
 from arcade_qt_core.geometry import LBWH, XYWH, Rect
 from arcade_qt_core.scene import GameObject, GameScene
@@ -145,6 +146,48 @@ def test_a_hit_box_larger_than_the_picture_counts_whole(scene: GameScene) -> Non
     obj = SpriteObject(scene, sprite)
     other = GameObject(scene, XYWH(90, 0, 4, 4))
     assert scene.candidate_pairs() == [(obj, other)]
+
+
+def test_a_collider_goes_and_turns_with_the_sprite(scene: GameScene) -> None:
+    """With a collider the rectangle is the collider's, about the sprite's position. Case 48."""
+    sprite = Coin()
+    obj = SpriteObject(scene, sprite, collider=BoxCollider(10, 40, offset=(5, 0)))
+    assert (obj.rect, obj.position) == (XYWH(100, 50, 20, 40), sprite.position)
+    sprite.position = (-20, 30)
+    sprite.angle = 90
+    assert (obj.rect, obj.angle) == (XYWH(-20, 30, 40, 20), 90)
+    obj.angle = 0
+    obj.set_pos(7, 8)
+    assert (sprite.angle, sprite.position, obj.rect) == (0, (7, 8), XYWH(7, 8, 20, 40))
+    assert scene.overlap(CircleCollider(1), (16, 27)) == [obj]
+    assert scene.overlap(CircleCollider(1), (4, 27)) == []
+
+
+def test_a_collider_does_not_grow_with_the_sprite(scene: GameScene) -> None:
+    """Colliders are values: whoever scales a sprite gives its object another one."""
+    sprite = Coin()
+    obj = SpriteObject(scene, sprite, collider=CircleCollider(9))
+    sprite.scale = 3
+    assert obj.rect == XYWH(100, 50, 18, 18)
+    with pytest.raises(InvalidRectError, match="another collider"):
+        obj.set_size(30, 30)
+    assert sprite.scale == (3, 3)
+    obj.collider = None
+    assert obj.rect == bounds(sprite)
+
+
+def test_a_turned_sprite_is_an_object_with_its_angle(scene: GameScene) -> None:
+    """One angle for both, from the start."""
+    sprite = Coin()
+    sprite.angle = 30
+    obj = SpriteObject(scene, sprite)
+    assert obj.angle == 30
+    with pytest.raises(ValueError, match="angle"):
+        obj.angle = math.nan
+    assert (obj.angle, sprite.angle) == (30, 30)
+    obj.kill()
+    obj.angle = 45
+    assert (obj.angle, sprite.angle) == (45, 30)
 
 
 def test_a_hit_box_beside_the_picture_keeps_its_offset(scene: GameScene) -> None:
