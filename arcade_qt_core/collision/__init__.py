@@ -10,6 +10,8 @@ from .circle_collider import CircleCollider
 from .collider import Collider
 from .compound import Compound
 from .contact import Contact
+from .manifold import Manifold
+from .narrow_functions import NarrowEntry, NarrowFunctions
 from .narrow_phase import contact_between, overlaps, resolve, sweep
 from .placed import Placed
 from .polygon_collider import PolygonCollider
@@ -23,6 +25,9 @@ __all__ = [
     "Collider",
     "Compound",
     "Contact",
+    "Manifold",
+    "NarrowEntry",
+    "NarrowFunctions",
     "Placed",
     "PolygonCollider",
     "Push",

@@ -38,11 +38,11 @@ class Failures:
         self._waiting.append(failure)
 
     def add_from_hook(
-        self, plugin: str, hook_name: str, error: Exception, arguments: dict[str, Any]
+        self, plugin: str, hook_name: str, error: Exception, subject: str | None
     ) -> None:
-        """Keep what a plug-in raised in a hook that was called with these arguments."""
+        """Keep what a plug-in raised in a hook, or in what it gave us there, about a subject."""
         reason = f"{type(error).__name__}: {error}"
-        failure = PluginError(plugin, hook_name, reason, _subject(error, arguments))
+        failure = PluginError(plugin, hook_name, reason, subject)
         failure.__cause__ = error
         self.add(failure)
 
@@ -67,7 +67,7 @@ class Failures:
                 self._disable(plugin)
 
 
-def _subject(error: Exception, arguments: dict[str, Any]) -> str | None:
+def subject_of(error: Exception, arguments: dict[str, Any]) -> str | None:
     """Return what the plug-in was at when it raised, as far as that can be told.
 
     That is the only member of a batch, or the one that the outermost function in the traceback

@@ -21,7 +21,7 @@ import pluggy
 from ..errors import PluginError, SceneBusyError, UnknownKeyError
 from . import specs
 from .entry_points import InstalledPlugin, installed_plugins
-from .failures import Failures
+from .failures import Failures, subject_of
 from .plugin_info import PluginInfo
 from .problems import HOOKS, hook_problems
 
@@ -40,7 +40,9 @@ class PluginManager:
 
     Attributes:
         implemented: the names of the hooks that anybody implements. The flag that scenes test
-            before they call: a hook nobody implements costs nothing else.
+            before they call: a hook nobody implements costs nothing else. A new set whenever
+            plug-ins come or go.
+        running: the name of the plug-in whose hook is being called; empty if none is.
 
     Raises:
         ValueError: there is no such policy.
@@ -66,7 +68,8 @@ class PluginManager:
         self.implemented: frozenset[str] = frozenset()
         self._installed: dict[str, InstalledPlugin] = {}
         self._failures = Failures(policy, self._disable)
-        self._running: set[tuple[str, int]] = set()
+        self.running = ""
+        self._calls: set[tuple[str, int]] = set()
 
     # --- who is there -----------------------------------------------------------------------
 
@@ -168,6 +171,28 @@ class PluginManager:
                     return answer
         return None
 
+    def ask(
+        self, plugin: str, hook_name: str, function: Callable[[], Any], scene: object, about: object
+    ) -> Any:
+        """Return the answer of a function that a plug-in left in a hook; None also if it failed.
+
+        Args:
+            plugin: the name of the plug-in.
+            hook_name: the hook in which it left it.
+            function: what to call.
+            scene: for whom; the function must not do what makes that scene ask again.
+            about: whom or what to name in the error.
+
+        Raises:
+            PluginError, SceneBusyError: as for `call`.
+        """
+        with self.waiting(), self._once(f"a function of {hook_name}", {"scene": scene}):
+            try:
+                return function()
+            except Exception as error:
+                self._failures.add_from_hook(plugin, hook_name, error, f"{about!r}")
+                return None
+
     def waiting(self) -> AbstractContextManager[None]:
         """Return a block in which the failures of plug-ins wait until it is finished.
 
@@ -184,29 +209,33 @@ class PluginManager:
         arguments: dict[str, Any],
     ) -> Any:
         """Return the answer of one plug-in; None also if it failed."""
+        outer, self.running = self.running, implementation.plugin_name
         try:
             answer = implementation.function(*(arguments[arg] for arg in implementation.argnames))
             if answer is not None:
                 check(answer)
             return answer
         except Exception as error:
-            self._failures.add_from_hook(implementation.plugin_name, hook_name, error, arguments)
+            subject = subject_of(error, arguments)
+            self._failures.add_from_hook(implementation.plugin_name, hook_name, error, subject)
             return None
+        finally:
+            self.running = outer
 
     @contextmanager
     def _once(self, hook_name: str, arguments: dict[str, Any]) -> Iterator[None]:
         """Refuse to call a hook that is running for the same scene: it would never end."""
-        running = (hook_name, id(arguments.get("scene")))
-        if running in self._running:
+        call = (hook_name, id(arguments.get("scene")))
+        if call in self._calls:
             raise SceneBusyError(
                 f"{hook_name} is running for {arguments.get('scene')!r}: a plug-in must not do "
                 "in it what calls it again"
             )
-        self._running.add(running)
+        self._calls.add(call)
         try:
             yield
         finally:
-            self._running.remove(running)
+            self._calls.remove(call)
 
     # --- pluggy -----------------------------------------------------------------------------
 

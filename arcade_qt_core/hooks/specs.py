@@ -22,7 +22,7 @@ import pluggy
 
 if TYPE_CHECKING:
     from ..cli import Commands
-    from ..collision import Contact
+    from ..collision import Contact, NarrowFunctions
     from ..geometry import Rect
     from ..level import LevelObject
     from ..scene import GameObject, Scene
@@ -132,6 +132,26 @@ def aqc_spawn_object(scene: Scene, level_object: LevelObject) -> GameObject | No
     May: add any number of objects, and ask the scene everything; it may not call `spawn`.
 
     When it raises, or returns something else: as if it had returned None. What it added stays.
+    """
+
+
+# --- shapes ---------------------------------------------------------------------------------
+
+
+@hookspec
+def aqc_register_colliders(registry: NarrowFunctions) -> None:
+    """Say how colliders of your own are compared with others.
+
+    Called once for each scene before it first looks for contacts, and again after plug-ins have
+    come or gone. A function that is registered is called for each pair of its types whose
+    outlines overlap, in each step and by `Scene.overlap`.
+
+    May: call ``registry.register(type_a, type_b, function)``, with
+    ``function(a: Placed, b: Placed) -> Manifold | None``. The function must change nothing, and
+    must not make its scene compare shapes.
+
+    When it raises: what it registered before stays. When a function raises, or returns something
+    else: as if it had returned None, no contact.
     """
 
 

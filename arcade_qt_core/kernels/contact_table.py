@@ -2,8 +2,9 @@
 """Remember who is in contact with whom from step to step, and tell what has changed.
 
 A step is `find` (broad and narrow phase), `compare` (with what is remembered) and `settle`. In
-between the scene may refuse what was found and tell the objects; while it does so anybody may be
-killed, and even leave. So nothing here is an object, and whatever is asked for is a copy.
+between the scene may refuse or correct what was found and tell the objects; while it does so
+anybody may be killed, and even leave. So nothing here is an object, and whatever is asked for is
+a copy.
 
 Contacts are flat rows, by (smaller id, larger id). Each is in one of four states:
 
@@ -213,6 +214,15 @@ class ContactTable:
         k: cython.int = self.found.seek(a, b)
         if k >= 0:
             self.found.states[k] = 0
+        return k >= 0
+
+    def correct(self, a: cython.longlong, b: cython.longlong, numbers: object) -> cython.bint:
+        """Give a pair that was found eight other numbers."""
+        n: cython.int
+        k: cython.int = self.found.seek(a, b)
+        if k >= 0:
+            for n in range(8):
+                self.found.numbers[8 * k + n] = numbers[n]
         return k >= 0
 
     def compare(self) -> cython.int:

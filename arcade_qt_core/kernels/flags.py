@@ -14,3 +14,4 @@ FILTERS = 1024  # its class overrides `collide_with`,
 BEGINS = 2048  # `on_contact_begin`,
 STAYS = 4096  # `on_contact_stay`,
 ENDS = 8192  # `on_contact_end`
+COMPARED = 16384  # has a collider that a plug-in compares

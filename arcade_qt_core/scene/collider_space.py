@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from ..collision import Collider, Contact, SweepHit
 from ..geometry import XYWH, Point
-from ..kernels.flags import COLLIDES
+from ..kernels.flags import COLLIDES, COMPARED
 from ..kernels.narrow import Narrow
 from ..kernels.shapes import Shapes
 from ..kernels.sweep import Sweep
 from .collidable import EVERY_LAYER, signed
 from .contacts import Contacts
 from .object_space import ObjectSpace, finite
+from .plugged_colliders import PluggedColliders
 
 if TYPE_CHECKING:
     from .game_object import GameObject
@@ -35,6 +36,7 @@ class ColliderSpace(ObjectSpace):
         self._shapes = Shapes()
         self._narrow = Narrow()
         self._contacts: Contacts | None = None
+        self._plugged = PluggedColliders(self)
 
     # --- queries by shape -------------------------------------------------------------------
 
@@ -71,11 +73,15 @@ class ColliderSpace(ObjectSpace):
             True
         """
         probe = self._probe(collider, at, angle)
-        return [
+        found = [
             self._world.table.keys[slot]
             for slot in self._near(probe.bounds_of(PROBE), mask, ignore)
             if self._narrow.overlap(probe, PROBE, self._shapes, slot)
         ]
+        self._plugged.refresh()
+        if self._plugged:
+            return self._plugged.meeting(collider.at(at, angle), found)
+        return found
 
     def sweep(
         self,
@@ -200,6 +206,7 @@ class ColliderSpace(ObjectSpace):
             if self._contacts is None:
                 self._contacts = Contacts(self)
         obj._set_flag(COLLIDES, collider is not None)
+        obj._set_flag(COMPARED, self._plugged.concern(collider))
         if collider is not None:
             obj._fit(rect)
 

@@ -9,17 +9,18 @@ override no callback cost nothing here, nor do their contacts: they are numbers 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..collision import Contact
 from ..kernels.contact_table import BEGUN, NEW, OLD, TOLD, ContactTable
-from ..kernels.flags import BEGINS, ENDS, FILTERS, STAYS
+from ..kernels.flags import BEGINS, COMPARED, ENDS, FILTERS, STAYS
 from .first_error import FirstError
 
 if TYPE_CHECKING:
     from .collider_space import ColliderSpace
     from .game_object import GameObject
+    from .plugged_colliders import PluggedColliders
 
 ANY = NEW | TOLD | BEGUN | OLD
 EVERYBODY = -1
@@ -93,7 +94,12 @@ class Contacts:
             BaseException: the first error that one of them raised.
         """
         first_error = FirstError()
-        self._find()
+        plugged = self._space._plugged
+        plugged.refresh()
+        reported, self._reported = self._reported, {}
+        self._find(reported)
+        if plugged:
+            self._correct(plugged, reported)
         self._ask_filters(first_error)
         self._table.compare()
         self._tell_of_ends(self._table.parting(ENDS), first_error)
@@ -114,9 +120,8 @@ class Contacts:
             pairs = tuple((a, b) for a, b, _, _, is_settled in ended if is_settled)
             self._tell_plugins((), (), pairs, first_error)
 
-    def _find(self) -> None:
+    def _find(self, reported: Mapping[tuple[int, int], Contact]) -> None:
         """Search, and let what was reported in."""
-        reported, self._reported = self._reported, {}
         ids, numbers, sensors = array("q"), array("d"), array("i")
         for pair in sorted(reported):
             contact = reported[pair]
@@ -124,6 +129,21 @@ class Contacts:
             numbers.extend(_numbers(contact))
             sensors.append(contact.is_sensor)
         self._table.find(ids, numbers, sensors)
+
+    def _correct(
+        self, plugged: PluggedColliders, reported: Mapping[tuple[int, int], Contact]
+    ) -> None:
+        """Let plug-ins decide about colliders of theirs whose outlines overlap."""
+        for a, b, _, _, _, is_sensor in self._table.asked(COMPARED):
+            pair = (a._object_id, b._object_id)
+            entry = plugged.find(a, b)
+            if entry is None or pair in reported:
+                continue
+            found = plugged.compare(entry, a, b)
+            if found is None:
+                self._table.refuse(*pair)
+            else:
+                self._table.correct(*pair, _numbers(Contact(a, b, *found, is_sensor)))
 
     def _ask_filters(self, first_error: FirstError) -> None:
         """Ask those whose classes filter; whoever raises has said no."""

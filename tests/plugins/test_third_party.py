@@ -20,7 +20,8 @@ pytestmark = pytest.mark.skipif(
 
 PLAY = """
 from importlib.metadata import distribution
-from arcade_qt_core import LBWH, GameObject, GameScene, PluginManager
+from arcade_qt_core import LBWH, XYWH, GameObject, GameScene, PluginManager
+from arcade_qt_core.collision import BoxCollider, CircleCollider
 from haunted_house import Ghost
 
 plugins = PluginManager()
@@ -32,11 +33,21 @@ hero = GameObject(scene, LBWH(100, 50, 12, 16))
 ghost = Ghost(scene, LBWH(10, 50, 12, 16))
 ghost.victim = hero
 scene.update(0.1)
-print(ghost.left, scene.is_empty(ghost.rect), scene.is_empty(hero.rect))
+print(ghost.center_x, scene.is_empty(ghost.rect), scene.is_empty(hero.rect))
 hero.kill()
 del hero
 scene.update(0.1)
 print(ghost.victim, [str(holder) for holder in scene.audit()])
+monk = GameObject(scene, XYWH(19, 58, 1, 1), collider=CircleCollider(6))
+scene.update(0.1)
+print(ghost.scared, monk.contacts, scene.overlap(CircleCollider(2), (19, 58)) == [monk])
+monk.move(15, 0)
+scene.update(0.1)
+print(ghost.scared, *monk.contacts[0][2:5])
+monk.collider = BoxCollider(6, 6)
+monk.position = ghost.position
+scene.update(0.1)
+print(len(monk.contacts))
 scene.validate()
 """
 
@@ -58,19 +69,29 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> CleanEnvironment:
         (folder / project).mkdir()
     write_files_of(PAGE, folder / "ghosts")
     assert main(["plugins", "new", "moss", str(folder / "moss")]) == 0
-    made = CleanEnvironment(folder / "clean", ["pluggy", "pytiled_parser", "rich", "pytest"])
+    made = CleanEnvironment(
+        folder / "clean", ["pluggy", "pytiled_parser", "rich", "Pillow", "pytest"]
+    )
     for project in (sources_without_kernels(folder / "ours"), folder / "ghosts", folder / "moss"):
         made.install(build_wheel(project, dist))
     return made
 
 
 def test_the_tutorials_plugin_plays_in_a_clean_environment(environment: CleanEnvironment) -> None:
-    """Rule: its objects, its forget handler and its rule, in a scene without any of our tests."""
+    """Rule: its collider, its forget handler and its rule, in a scene without any of our tests.
+
+    A circle in the hole of the ring is in no contact; a box, of which the ring knows nothing, is
+    compared with the outline of it.
+    """
     assert environment.run("-c", PLAY).splitlines() == [
         "True",
-        "haunted-house 1.0 haunted_house aqc_forget_objects aqc_is_empty aqc_spawn_object",
-        "13.0 True False",
+        "haunted-house 1.0 haunted_house aqc_forget_objects aqc_is_empty aqc_register_colliders "
+        "aqc_spawn_object",
+        "19.0 True False",
         "None []",
+        "0 [] True",
+        "1 (1.0, 0.0) 9.0 ((34.0, 58.0),)",
+        "1",
     ]
 
 

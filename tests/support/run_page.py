@@ -48,8 +48,9 @@ def run_page(page: Path, check: str = "") -> None:
 
 
 def padded(block: Block, page: Path) -> Any:
-    """Compile a block so that errors show the page and the line in it."""
-    return compile("\n" * (block.line - 1) + block.code, str(page), "exec")
+    """Compile a block so that errors show the page and the line in it; our imports are not its."""
+    text = "\n" * (block.line - 1) + block.code
+    return compile(text, str(page), "exec", dont_inherit=True)
 
 
 def run_doctest(block: Block, page: Path, namespace: dict[str, Any]) -> None:

@@ -10,11 +10,13 @@ import re
 from pathlib import Path
 
 import pytest
+from support.markdown import blocks
 from support.sources import ROOT, parsed
 
 from arcade_qt_core.hooks import HOOKS, specs
 
 PAGE = ROOT / "docs" / "reference" / "hooks.md"
+TUTORIAL = ROOT / "docs" / "tutorial" / "first_plugin.md"
 
 
 def functions(path: Path) -> set[str]:
@@ -24,11 +26,19 @@ def functions(path: Path) -> set[str]:
 
 
 def users(hook: str) -> list[str]:
-    """Return the plug-ins and games of this repository that implement a hook."""
+    """Return the plug-ins and games that implement a hook.
+
+    The plug-in of the tutorial is one of them: tests/plugins installs it and lets it run.
+    """
+    tutorial = [
+        (block.mark, ast.parse(block.code))
+        for block in blocks(TUTORIAL)
+        if block.language == "python" and block.mark
+    ]
+    bundled = [found for found in parsed() if found[0].startswith(("plugins/", "games/"))]
     return [
         path
-        for path, tree in parsed()
-        if path.startswith(("plugins/", "games/"))
+        for path, tree in [*bundled, *tutorial]
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef)
         and node.name == hook
