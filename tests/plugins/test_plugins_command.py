@@ -85,6 +85,22 @@ def test_a_broken_plugin_is_listed_with_what_is_wrong(
         ("@hookimpl\ndef aqc_objects_added(scene): scene.update(1)", "SceneBusyError"),
         ("@hookimpl\ndef aqc_register_commands(commands): commands.add('x', 3)", "no function add"),
         ("@hookimpl\ndef aqc_spawn_object(): return 1", "expected a living object"),
+        ("@hookimpl\ndef aqc_contacts(begun): begun[0].c", "plug-in 'moss', hook aqc_contacts, at"),
+        ("@hookimpl\ndef aqc_contacts(stayed): [c.c for c in stayed]", "'Contact' object has no"),
+        (
+            "@hookimpl\ndef aqc_contacts(ended): [a.no_name for a, b in ended]",
+            "plug-in 'moss', hook aqc_contacts, at",
+        ),
+        (
+            "@hookimpl\ndef aqc_register_colliders(registry): registry.register(int, int, None)",
+            "register() needs two types of colliders",
+        ),
+        (
+            "from arcade_qt_core.collision import CircleCollider\n@hookimpl\n"
+            "def aqc_register_colliders(registry):\n"
+            "    registry.register(CircleCollider, CircleCollider, lambda a, b: 'near')",
+            "expected a Manifold or None, got 'near'",
+        ),
         ("", "it implements no hook"),
     ],
 )
