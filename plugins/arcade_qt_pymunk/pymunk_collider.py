@@ -44,7 +44,7 @@ class PymunkCollider(Collider):
         LBWH(-2, -8, 4, 16)
     """
 
-    shape: pymunk.Shape = field(compare=False)
+    shape: pymunk.Shape = field(compare=False, repr=False)
     vertices: tuple[Point, ...] = field(init=False)
     radius: float = field(init=False)
 

@@ -96,3 +96,10 @@ def test_what_is_no_shape_is_refused(wrong: Any) -> None:
     """Rule: errors name offender and expectation."""
     with pytest.raises(InvalidColliderError, match=r"expected a pymunk\.Circle"):
         PymunkCollider(wrong)
+
+
+def test_equal_colliders_are_written_alike() -> None:
+    """`Scene.state_hash` reads what `repr` writes: no address of the shape may be in it."""
+    one, other = (PymunkCollider(pymunk.Circle(None, 5.0)) for _ in range(2))
+    assert one == other
+    assert repr(one) == repr(other)
