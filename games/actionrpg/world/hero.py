@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arcade_qt_core import Segment
+from arcade_qt_core.collision import BoxCollider
 
 from .direction import Direction
+from .layers import ENEMY, HERO
 from .static_object import StaticObject
 from .sword import Sword
-from .walker import PICTURE_OFFSET, Walker
+from .walker import BODY_SIZE, PICTURE_OFFSET, Walker
 
 if TYPE_CHECKING:
     from .rpg_game_scene import RPGGameScene
@@ -45,6 +47,8 @@ class Hero(Walker):
         facing: Direction = Direction.DOWN,
     ) -> None:
         super().__init__(scene, position, "hero", facing)
+        self.collider = BoxCollider(*BODY_SIZE)
+        self.collision_layer, self.collision_mask = HERO, ENEMY
         self.health = MAX_HEALTH
         self.coins = 0
         self.is_busy = False
@@ -83,8 +87,8 @@ class Hero(Walker):
             self._obey(dt)
 
     def hit(self, damage: int, point: tuple[float, float]) -> None:
-        """Lose life to something at `point`, unless just hit or busy."""
-        if self._mercy > 0 or self.is_busy or self.is_down:
+        """Lose life to something at `point`, unless just hit, busy or in a talk."""
+        if self._mercy > 0 or self.is_busy or self.is_down or self.frozen:
             return
         self.health = max(0, self.health - damage)
         self._mercy = MERCY_SECONDS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-SWORD = 0b001
-ENEMY = 0b010
-BREAKABLE = 0b100
+HERO = 0b0001
+SWORD = 0b0010
+ENEMY = 0b0100
+BREAKABLE = 0b1000

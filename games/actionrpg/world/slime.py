@@ -5,21 +5,23 @@ from __future__ import annotations
 from math import cos, dist, sin, tau
 from typing import TYPE_CHECKING
 
-from arcade_qt_core import XYWH
-from arcade_qt_core.collision import BoxCollider
+import pymunk
+from arcade_qt_pymunk import PymunkCollider
+
+from arcade_qt_core import XYWH, GameObject
+from arcade_qt_core.collision import Contact
 
 from .coin import Coin
-from .collidable_object import CollidableObject
 from .dynamic_object import DynamicObject
 from .hero import Hero
-from .layers import ENEMY, SWORD
+from .layers import ENEMY, HERO, SWORD
 from .trophy import Trophy
 from .walker import HURT, UNHURT
 
 if TYPE_CHECKING:
     from .rpg_game_scene import RPGGameScene
 
-BODY_SIZE = (12.0, 8.0)
+BODY = PymunkCollider(pymunk.Circle(None, 5.0))
 PICTURE_SIZE = (16.0, 16.0)
 HOP_SECONDS, CALM_SECONDS = 0.45, 0.8
 HOP_SPEED = 42.0
@@ -31,17 +33,19 @@ PUSH_SPEED = 150.0
 class Slime(DynamicObject):
     """Rest, hop, rest; hurt the hero by touching him. Two strokes of the sword are enough.
 
+    Walls stop the box about it; hero and sword have to touch the circle.
+
     Args:
         scene: the world.
         position: where it sits.
     """
 
     def __init__(self, scene: RPGGameScene, position: tuple[float, float]) -> None:
-        super().__init__(scene, XYWH(*position, *BODY_SIZE), image="slime_0")
+        super().__init__(scene, XYWH(*position, 1.0, 1.0), image="slime_0")
         self.image_size = PICTURE_SIZE
         self.image_offset = (0.0, 4.0)
-        self.collider = BoxCollider(*BODY_SIZE)
-        self.collision_layer, self.collision_mask = ENEMY, SWORD
+        self.collider = BODY
+        self.collision_layer, self.collision_mask = ENEMY, SWORD | HERO
         self.lives = LIVES
         self._velocity = (0.0, 0.0)
         self._calm = CALM_SECONDS
@@ -60,11 +64,11 @@ class Slime(DynamicObject):
         else:
             self._leap(*self._aim(), HOP_SPEED)
 
-    def on_touch_begin(self, other: CollidableObject) -> None:
+    def on_contact_begin(self, other: GameObject, contact: Contact) -> None:
         """Hurt the hero."""
-        self.on_touch(other)
+        self.on_contact_stay(other, contact)
 
-    def on_touch(self, other: CollidableObject) -> None:
+    def on_contact_stay(self, other: GameObject, contact: Contact) -> None:
         """Hurt the hero as long as he stays."""
         if isinstance(other, Hero):
             other.hit(1, self.position)
