@@ -9,6 +9,7 @@ override no callback cost nothing here, nor do their contacts: they are numbers 
 from __future__ import annotations
 
 from array import array
+from collections import deque
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -19,11 +20,12 @@ from .first_error import FirstError
 
 if TYPE_CHECKING:
     from .collider_space import ColliderSpace
-    from .game_object import GameObject
     from .plugged_colliders import PluggedColliders
 
 ANY = NEW | TOLD | BEGUN | OLD
 EVERYBODY = -1
+
+Pairs = tuple[tuple[Any, Any], ...]
 
 
 class Contacts:
@@ -33,6 +35,9 @@ class Contacts:
         self._space = space
         self._table = ContactTable(space._world, space._shapes)
         self._reported: dict[tuple[int, int], Contact] = {}
+        self._due_begin: Contact | None = None
+        self._due_ends: deque[tuple[Any, Any]] = deque()
+        self._parted: Pairs = ()
 
     # --- what there is ----------------------------------------------------------------------
 
@@ -102,23 +107,28 @@ class Contacts:
             self._correct(plugged, reported)
         self._ask_filters(first_error)
         self._table.compare()
+        is_heard = "aqc_contacts" in self._space.plugins.implemented
+        self._parted = tuple(row[:2] for row in self._table.parting(0)) if is_heard else ()
         self._tell_of_ends(self._table.parting(ENDS), first_error)
         self._tell_of_begins(first_error)
         self._tell_of_stays(first_error)
         self._table.settle()
         if "aqc_contacts" in self._space.plugins.implemented:
-            ended = tuple((row[0], row[1]) for row in self._table.parting(0))
             begun = tuple(self._select(BEGUN, 0, dead_too=True))
-            self._tell_plugins(begun, tuple(self._select(OLD, 0)), ended, first_error)
+            self._tell_plugins(begun, tuple(self._select(OLD, 0)), (), first_error)
         first_error.raise_it()
 
     def end_of_dead(self, first_error: FirstError, only: int = EVERYBODY) -> None:
-        """End the contacts of the dead, or of one of them, and tell the survivors."""
+        """End the contacts of the dead, or of one of them, and tell the survivors.
+
+        What is still to be told of the dead comes first: a callback may call for a refresh.
+        """
+        self._tell_of_due_begin(first_error)
         ended = self._table.take_dead(only)
         self._tell_of_ends(ended, first_error)
         if "aqc_contacts" in self._space.plugins.implemented:
-            pairs = tuple((a, b) for a, b, _, _, is_settled in ended if is_settled)
-            self._tell_plugins((), (), pairs, first_error)
+            of_dead = tuple((a, b) for a, b, _, _, is_settled in ended if is_settled)
+            self._tell_plugins((), (), of_dead, first_error)
 
     def _find(self, reported: Mapping[tuple[int, int], Contact]) -> None:
         """Search, and let what was reported in."""
@@ -156,10 +166,15 @@ class Contacts:
 
     def _tell_of_ends(self, rows: list[Any], first_error: FirstError) -> None:
         for a, b, hears_a, hears_b, *_ in rows:
-            for hears, hearer, other in ((hears_a, a, b), (hears_b, b, a)):
-                if hears & ENDS and not hearer._object_killed:
-                    with first_error:
-                        hearer.on_contact_end(other)
+            if hears_a & ENDS:
+                self._due_ends.append((a, b))
+            if hears_b & ENDS:
+                self._due_ends.append((b, a))
+        while self._due_ends:
+            hearer, other = self._due_ends.popleft()
+            if not hearer._object_killed:
+                with first_error:
+                    hearer.on_contact_end(other)
 
     def _tell_of_begins(self, first_error: FirstError) -> None:
         for a, b, hears_a, hears_b, numbers, is_sensor in self._table.select(
@@ -169,24 +184,29 @@ class Contacts:
                 continue
             self._table.tell(a._object_id, b._object_id)
             contact = _contact(a, b, numbers, is_sensor)
+            if hears_b:
+                self._due_begin = contact.mirrored()
             if hears_a:
                 with first_error:
                     a.on_contact_begin(b, contact)
-            if hears_b and not b._object_killed:
-                with first_error:
-                    b.on_contact_begin(a, contact.mirrored())
+            self._tell_of_due_begin(first_error)
+
+    def _tell_of_due_begin(self, first_error: FirstError) -> None:
+        """Tell the second of two of whom the first was told."""
+        contact, self._due_begin = self._due_begin, None
+        if contact is not None and not contact.a._object_killed:
+            with first_error:
+                contact.a.on_contact_begin(contact.b, contact)
 
     def _tell_of_stays(self, first_error: FirstError) -> None:
         for a, b, hears_a, hears_b, numbers, is_sensor in self._table.select(
             OLD, STAYS, EVERYBODY, False
         ):
-            if a._object_killed or b._object_killed:
-                continue
             contact = _contact(a, b, numbers, is_sensor)
-            if hears_a:
+            if hears_a and not (a._object_killed or b._object_killed):
                 with first_error:
                     a.on_contact_stay(b, contact)
-            if hears_b and not b._object_killed:
+            if hears_b and not (a._object_killed or b._object_killed):
                 with first_error:
                     b.on_contact_stay(a, contact.mirrored())
 
@@ -194,10 +214,11 @@ class Contacts:
         self,
         begun: tuple[Contact, ...],
         stayed: tuple[Contact, ...],
-        ended: tuple[tuple[GameObject, GameObject], ...],
+        ended: Pairs,
         first_error: FirstError,
     ) -> None:
-        """Call the hook, if there is anything to tell."""
+        """Call the hook, if there is anything to tell; also of those that parted in this step."""
+        ended, self._parted = self._parted + ended, ()
         if begun or stayed or ended:
             with first_error:
                 self._space.plugins.call(

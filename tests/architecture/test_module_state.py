@@ -25,10 +25,15 @@ CONTAINERS = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetCo
 MAKERS_OF_CONSTANTS = frozenset(
     [
         "Appearance",
+        "BoxCollider",
+        "CapsuleCollider",
+        "CircleCollider",
         "Color",
+        "Compound",
         "FrozenMap",
         "LBWH",
         "LRBT",
+        "PolygonCollider",
         "Properties",
         "pluggy.HookimplMarker",
         "pluggy.HookspecMarker",
