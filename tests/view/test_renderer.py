@@ -185,7 +185,6 @@ def test_an_unknown_image_is_an_error_at_the_first_frame(driver: ArcadeDriver) -
         ("image", "hero_lft", UnknownKeyError),
         ("color", (300, 0, 0, 255), ValueError),
         ("image_size", (float("inf"), 4), ValueError),
-        ("angle", float("nan"), ValueError),
     ],
 )
 def test_a_frame_that_failed_leaves_nothing_behind(
