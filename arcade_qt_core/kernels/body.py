@@ -79,7 +79,12 @@ class Body:
 
     def move(self, dx: float, dy: float) -> None:
         """Shift by (dx, dy) scene units."""
-        self.set_pos(self.center_x + dx, self.center_y + dy)
+        if self._body_world is None:
+            self.set_pos(self.center_x + dx, self.center_y + dy)
+            return
+        at: cython.Py_ssize_t = 8 * self._body_slot + 4
+        boxes: cython.double[::1] = self._body_world.table.boxes
+        self.set_pos(boxes[at] + dx, boxes[at + 1] + dy)
 
     def set_size(self, width: float, height: float) -> None:
         """Take a new size about the same centre.

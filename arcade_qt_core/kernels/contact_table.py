@@ -1,4 +1,4 @@
-# cython: wraparound=False, initializedcheck=False
+# cython: boundscheck=False, wraparound=False, initializedcheck=False
 """Remember who is in contact with whom from step to step, and tell what has changed.
 
 A step is `find` (broad and narrow phase), `compare` (with what is remembered) and `settle`. In
@@ -20,6 +20,9 @@ Invariants:
     1. Rows ascend by (smaller id, larger id), each pair once.
     2. The slots of a row belong to its ids: the dead keep theirs until `take_dead`.
     3. Between steps every row is BEGUN or OLD.
+
+Bounds are not checked here: comparing would take a third longer. Rows are read below `count`,
+and slots come from the index; the same code runs with all checks when it is interpreted.
 """
 
 try:
@@ -108,9 +111,10 @@ class Rows:
         return at
 
     def shift(self, k: cython.int, at: cython.int) -> cython.int:
-        """Copy row k to an earlier place."""
-        self._copy(self, k, at)
-        self.states[at] = self.states[k]
+        """Copy row k to an earlier place, or leave it where it is."""
+        if at != k:
+            self._copy(self, k, at)
+            self.states[at] = self.states[k]
         return at
 
     def _copy(self, other: "Rows", k: cython.int, at: cython.int) -> cython.int:
