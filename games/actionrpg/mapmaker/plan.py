@@ -220,6 +220,10 @@ PROPS: tuple[tuple[str, str, int, int, dict[str, str | int]], ...] = (
     ("Rock", "rock", 52, 26, {}),
     ("Rock", "boulder", 39, 10, {}),
     ("Rock", "rock", 24, 15, {}),
+    # they close the bridge in the wood, a way to the keep without the meadow, until pushed along
+    ("Boulder", "boulder", 31, 7, {}),
+    ("Boulder", "boulder", 31, 8, {}),
+    ("Boulder", "boulder", 47, 36, {}),
     ("Pillar", "pillar", 47, 11, {}),
     ("Pillar", "pillar", 51, 15, {}),
     ("Pillar", "pillar", 54, 15, {}),

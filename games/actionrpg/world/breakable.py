@@ -8,7 +8,7 @@ from arcade_qt_core import Rect
 from arcade_qt_core.collision import BoxCollider
 
 from .coin import Coin
-from .layers import BREAKABLE, SWORD
+from .layers import BOULDER, BREAKABLE, SWORD
 from .prop import Prop
 from .trophy import Trophy
 
@@ -31,7 +31,7 @@ class Breakable(Prop):
     def __init__(self, scene: RPGGameScene, picture: Rect, image: str) -> None:
         super().__init__(scene, picture, image)
         self.collider = BoxCollider(*self.size)
-        self.collision_layer, self.collision_mask = BREAKABLE, SWORD
+        self.collision_layer, self.collision_mask = BREAKABLE, SWORD | BOULDER
 
     def struck(self, hero: Hero) -> None:
         """Break."""

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from arcade_qt_core import Segment
 from arcade_qt_core.collision import BoxCollider
 
+from .boulder import Boulder
 from .direction import Direction
-from .layers import ENEMY, HERO
+from .layers import BOULDER, ENEMY, HERO
 from .static_object import StaticObject
 from .sword import Sword
 from .walker import BODY_SIZE, PICTURE_OFFSET, Walker
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 SPEED = 88.0  # scene units a second
 REACH = 14.0  # from the middle of the feet to what can be used
+PUSH_REACH = 1.0  # from the edge of the feet to what they push
 MAX_HEALTH = 6  # half vials
 MERCY_SECONDS = 1.2  # after a hit, nothing hurts
 BLINKS_PER_SECOND = 10
@@ -48,7 +50,7 @@ class Hero(Walker):
     ) -> None:
         super().__init__(scene, position, "hero", facing)
         self.collider = BoxCollider(*BODY_SIZE)
-        self.collision_layer, self.collision_mask = HERO, ENEMY
+        self.collision_layer, self.collision_mask = HERO, ENEMY | BOULDER
         self.health = MAX_HEALTH
         self.coins = 0
         self.is_busy = False
@@ -140,6 +142,15 @@ class Hero(Walker):
                 self._swing(dt)
             return
         self.walk(*controls.direction, SPEED * dt)
+        if controls.direction != (0, 0):
+            self._push_ahead()
+
+    def _push_ahead(self) -> None:
+        """Lean on the boulders before the hero."""
+        dx, dy = self.facing.value
+        for obj in self.world.objects(self.rect.moved(dx * PUSH_REACH, dy * PUSH_REACH)):
+            if isinstance(obj, Boulder):
+                obj.push(self.facing)
 
     def _swing(self, dt: float) -> None:
         """Show the stroke; what it hits is the sword's business."""

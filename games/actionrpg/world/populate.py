@@ -14,6 +14,7 @@ from arcade_qt_core import LBWH, LRBT, Rect
 from arcade_qt_core.level import Level, LevelObject
 
 from .bed import Bed
+from .boulder import Boulder
 from .breakable import Breakable
 from .chest import Chest
 from .coin import Coin
@@ -111,6 +112,10 @@ class Populator:
         """Make something that stands about."""
         Prop(self.scene, obj.rect, obj.properties["image"])
 
+    def boulder(self, obj: LevelObject) -> None:
+        """Make a boulder that can be pushed."""
+        Boulder(self.scene, obj.rect, obj.properties["image"])
+
     def torch(self, obj: LevelObject) -> None:
         """Make a torch."""
         Torch(self.scene, obj.rect, obj.properties["image"])
@@ -198,6 +203,7 @@ MAKERS: dict[str, Maker] = {
     "Water": Populator.water,
     "Fence": Populator.water,
     "Torch": Populator.torch,
+    "Boulder": Populator.boulder,
     "Bush": Populator.breakable,
     "Pot": Populator.breakable,
     "Sign": Populator.sign,

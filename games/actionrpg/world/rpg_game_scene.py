@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from arcade_qt_pymunk import PymunkSpace
+
 from arcade_qt_core import GameScene, RayHit, Rect, Segment
 
 from .autopilot import Autopilot
@@ -21,6 +23,7 @@ from .static_object import StaticObject
 
 ROOT_FACTOR = 3.0  # the houses' rooms lie within one scene height below the scene
 CELL_SIZE = 16.0
+GROUND_FRICTION = 400.0  # slows a boulder that nobody pushes; units a second, each second
 VIEW_SIZE = (384.0, 216.0)  # three window pixels for one of the art at 1152 x 648
 CAMERA_LAG = 0.09
 BANNER_SECONDS = 2.5
@@ -38,6 +41,7 @@ class RPGGameScene(GameScene):
 
     Attributes:
         pathfinding: finds ways between static objects.
+        physics: moves the boulders, among bodies of what is near them.
         controls: what the player wants.
         autopilot: a script that plays instead of the player, or None.
         dialog: what is being said, or None; everybody stands still for it.
@@ -60,6 +64,7 @@ class RPGGameScene(GameScene):
     ) -> None:
         super().__init__(rect, index=index, root_factor=ROOT_FACTOR, verify=verify, seed=seed)
         self.pathfinding = Pathfinding(self, CELL_SIZE, diagonal="no_corner")
+        self.physics = PymunkSpace(self, ground_friction=GROUND_FRICTION)
         self.controls = Controls(self.held_keys)
         self.autopilot: Autopilot | None = None
         self.dialog: Dialog | None = None

@@ -14,7 +14,7 @@ from arcade_qt_core.collision import Contact
 from .coin import Coin
 from .dynamic_object import DynamicObject
 from .hero import Hero
-from .layers import ENEMY, HERO, SWORD
+from .layers import BOULDER, ENEMY, HERO, SWORD
 from .trophy import Trophy
 from .walker import HURT, UNHURT
 
@@ -45,7 +45,7 @@ class Slime(DynamicObject):
         self.image_size = PICTURE_SIZE
         self.image_offset = (0.0, 4.0)
         self.collider = BODY
-        self.collision_layer, self.collision_mask = ENEMY, SWORD | HERO
+        self.collision_layer, self.collision_mask = ENEMY, SWORD | HERO | BOULDER
         self.lives = LIVES
         self._velocity = (0.0, 0.0)
         self._calm = CALM_SECONDS

@@ -20,7 +20,7 @@ from .collidable_object import CollidableObject
 from .direction import Direction
 from .gaze import SECTORS, Gaze
 from .hero import Hero
-from .layers import ENEMY, SWORD
+from .layers import BOULDER, ENEMY, SWORD
 from .trophy import Trophy
 from .vision import can_see
 from .walker import BODY_SIZE
@@ -81,7 +81,7 @@ class Soldier(Wayfarer):
             raise ValueError("a soldier needs a route of at least one point")
         super().__init__(scene, route[0], "soldier", facing)
         self.collider = BoxCollider(*BODY_SIZE)
-        self.collision_layer, self.collision_mask = ENEMY, SWORD
+        self.collision_layer, self.collision_mask = ENEMY, SWORD | BOULDER
         self.state = State.PATROL
         self.last_seen: Point | None = None
         self._route = tuple(route)
