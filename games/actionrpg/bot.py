@@ -65,10 +65,11 @@ class Bot:
             yield from self.tap(SPACE)
 
     def walk(self, goal: Point) -> Iterator[Keys]:
-        """Walk to a point by the shortest way."""
+        """Walk to a point by the shortest way; read what is said on it."""
         path = self.world.pathfinding.find_path(self.hero.position, goal)
         for point in (*(path.points[1:-1] if path is not None else ()), goal):
             while dist(self.hero.position, point) > NEAR:
+                yield from self.read_on()
                 yield self.towards(point)
 
     def through(self, key: int) -> Iterator[Keys]:

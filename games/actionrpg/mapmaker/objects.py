@@ -92,11 +92,15 @@ class Objects:
             self._object(class_name, _box(*place), name, values)
             for class_name, name, *place, values in plan.USABLE
         ]
+        calls = [
+            self._object("Call", _box(*place), name, {"text": text})
+            for name, *place, text in plan.CALLS
+        ]
         fires = [
             {**self._object("Glow", (*_middle(*fire), 0, 0)), "point": True} for fire in plan.FIRES
         ]
         scene = self._object("Scene", _box(0, 0, plan.COLUMNS, plan.FIELD_ROWS), "scene")
-        return [scene, *regions, *rooms, *usable, *fires]
+        return [scene, *regions, *rooms, *usable, *calls, *fires]
 
     def _prop(
         self, class_name: str, image: str, column: int, row: int, values: Mapping[str, Value]

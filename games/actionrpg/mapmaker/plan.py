@@ -14,7 +14,7 @@ rectangle, reached through portals. Everything else is placed by (column, row), 
 
 from __future__ import annotations
 
-from .words import BOOK_OF_GUARDS, BOOK_OF_SLIMES, BOOK_OF_SWORDS, MIRA, OSWIN
+from .words import BOOK_OF_GUARDS, BOOK_OF_SLIMES, BOOK_OF_SWORDS, MIRA, OSWIN, TAM
 
 FIELD = (
     "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT~~~TTTTTTTTTTTTTTTTTTTTTTTTTTTTT",
@@ -249,6 +249,9 @@ USABLE: tuple[tuple[str, str, int, int, int, int, dict[str, str]], ...] = (
     ("Notice", "Bookshelf", 54, 53, 3, 2, {"hint": "Read", "text": BOOK_OF_SLIMES}),
 )
 
+# where somebody calls the hero, once: who, column, row, width and height in tiles, what
+CALLS = (("Fisher Tam", 32, 33, 2, 2, TAM),)
+
 # fires that shine: column and row of their middle
 FIRES = ((13.5, 54), (48.5, 54))
 
@@ -263,6 +266,7 @@ SPAWNS: tuple[tuple[str, str, int, int, dict[str, str]], ...] = (
     ("Soldier", "", 48, 9, {"patrol": "keep", "facing": "right"}),
     ("Soldier", "", 56, 31, {"patrol": "meadow", "facing": "left"}),
     ("Villager", "Farmer Oswin", 13, 33, {"image": "villager", "text": OSWIN}),
+    ("Villager", "Fisher Tam", 32, 35, {"image": "villager", "text": TAM}),
     ("Villager", "Old Mira", 50, 56, {"image": "elder", "text": MIRA}),
     ("Slime", "", 21, 16, {}),
     ("Slime", "", 13, 14, {}),

@@ -12,6 +12,10 @@ MIRA = (
     "|A guard sees what lies in the light before him. Walls and trees hide you."
     "|Strike him, and he is dizzy for a moment. But then he is on his guard, so run!"
 )
+TAM = (
+    "Stop! A guard walks in the meadow beyond the bridge."
+    "|Mind the light before him, and run back to me if he comes."
+)
 BOOK_OF_SWORDS = "The Sword, for Beginners. Bushes and pots fall at one stroke. Some hide a coin."
 BOOK_OF_GUARDS = "On Guards. They are a little slower than you, and soon lose what they cannot see."
 BOOK_OF_SLIMES = "Slimes of the Wood. It takes two strokes. Keep your distance between them."

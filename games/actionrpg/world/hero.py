@@ -9,7 +9,7 @@ from arcade_qt_core.collision import BoxCollider
 
 from .boulder import Boulder
 from .direction import Direction
-from .layers import BOULDER, ENEMY, HERO
+from .layers import BOULDER, CALL, ENEMY, HERO
 from .static_object import StaticObject
 from .sword import Sword
 from .walker import BODY_SIZE, PICTURE_OFFSET, Walker
@@ -50,7 +50,7 @@ class Hero(Walker):
     ) -> None:
         super().__init__(scene, position, "hero", facing)
         self.collider = BoxCollider(*BODY_SIZE)
-        self.collision_layer, self.collision_mask = HERO, ENEMY | BOULDER
+        self.collision_layer, self.collision_mask = HERO, ENEMY | BOULDER | CALL
         self.health = MAX_HEALTH
         self.coins = 0
         self.is_busy = False

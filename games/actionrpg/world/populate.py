@@ -16,6 +16,7 @@ from arcade_qt_core.level import Level, LevelObject
 from .bed import Bed
 from .boulder import Boulder
 from .breakable import Breakable
+from .call import Call
 from .chest import Chest
 from .coin import Coin
 from .direction import Direction
@@ -138,6 +139,10 @@ class Populator:
         """Make something of the map's picture that has a word to say."""
         Notice(self.scene, obj.rect, obj.name, obj.properties["hint"], obj.properties["text"])
 
+    def call(self, obj: LevelObject) -> None:
+        """Make a place where somebody calls the hero."""
+        Call(self.scene, obj.rect, obj.name, obj.properties["text"])
+
     def bed(self, obj: LevelObject) -> None:
         """Make a bed of the map's picture one to rest in."""
         Bed(self.scene, obj.rect)
@@ -210,6 +215,7 @@ MAKERS: dict[str, Maker] = {
     "Chest": Populator.chest,
     "Coin": Populator.coin,
     "Notice": Populator.notice,
+    "Call": Populator.call,
     "Bed": Populator.bed,
     "Stall": Populator.stall,
     "Glow": Populator.glow,
