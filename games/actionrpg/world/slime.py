@@ -21,7 +21,7 @@ from .walker import HURT, UNHURT
 if TYPE_CHECKING:
     from .rpg_game_scene import RPGGameScene
 
-BODY = PymunkCollider(pymunk.Circle(None, 5.0))
+RADIUS = 5.0
 PICTURE_SIZE = (16.0, 16.0)
 HOP_SECONDS, CALM_SECONDS = 0.45, 0.8
 HOP_SPEED = 42.0
@@ -44,7 +44,7 @@ class Slime(DynamicObject):
         super().__init__(scene, XYWH(*position, 1.0, 1.0), image="slime_0")
         self.image_size = PICTURE_SIZE
         self.image_offset = (0.0, 4.0)
-        self.collider = BODY
+        self.collider = PymunkCollider(pymunk.Circle(None, RADIUS))
         self.collision_layer, self.collision_mask = ENEMY, SWORD | HERO | BOULDER
         self.lives = LIVES
         self._velocity = (0.0, 0.0)
