@@ -196,6 +196,38 @@ def test_an_error_in_a_callback_stops_no_other(qt: ModuleType, scene: Any) -> No
     assert len(scene.contacts) == 3
 
 
+@pytest.mark.parametrize("what", ["begin", "end"])
+def test_what_is_due_is_told_before_a_refresh_that_a_callback_calls_for(
+    qt: ModuleType, scene: Any, what: str
+) -> None:
+    """Rule: nobody is given an object that has left, and nobody misses its half of a contact."""
+    cls = watcher(qt)
+
+    class Hasty(cls):  # type: ignore[misc]
+        def hear(self, heard: str, other: Any) -> None:
+            super().hear(heard, other)
+            if heard == what:
+                self.kill()
+                self.scene.refresh_objects()
+
+        def forget_object(self, dead: Any) -> None:
+            self.hear("forget", dead)
+
+    class Other(cls):  # type: ignore[misc]
+        def forget_object(self, dead: Any) -> None:
+            self.hear("forget", dead)
+
+    hasty, other = Hasty(scene, 0), Other(scene, 8)
+    scene.update(0.25)
+    if what == "end":
+        other.move(40, 0)
+        scene.update(0.25)
+    heard = [(heard, me) for heard, me, _ in take(cls)]
+    both = [("begin", hasty.id), ("begin", other.id)]
+    ends = [("end", hasty.id), ("end", other.id)] if what == "end" else [("end", other.id)]
+    assert heard == [*both, *ends, ("forget", other.id)]
+
+
 def test_no_python_object_is_made_for_contacts_nobody_hears_of(
     qt: ModuleType, scene: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
