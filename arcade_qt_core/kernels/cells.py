@@ -19,11 +19,8 @@ Invariants:
     1. Every child's cell is a quadrant of its parent's, one level deeper.
     2. Every box is held by its cell and by no child of it; a leaf above the greatest depth holds
        at most `split_threshold`.
-    3. A slot's node and place point to the entry that names the slot, and nothing else does.
-    4. The counts of all nodes add up to `count`.
-    5. Every node is in the tree or in the list of spare ones.
-    6. The blocks of nodes and the free blocks partition the pool.
-    7. An entry's edges are those that the table has for its slot.
+    3. Every node is in the tree or in the list of spare ones.
+    And those of `bins.py`: a node is the bin of its boxes.
 
 Source: document 000, and Kedem, The Quad-CIF Tree (1982), for the placement. Of 000 are kept the
 threshold of 16, the depth of 8 and the root that refuses outsiders. Changed: y is up, an update
@@ -35,7 +32,6 @@ try:
 except ImportError:
     from . import _cython as cython
 
-from .buffers import grown
 from .nodes import Nodes
 from .table import Table
 
@@ -75,9 +71,7 @@ class Cells(Nodes):
         top: cython.double = table.boxes[at + 3]
         if not self._holds(1, left, bottom, right, top):
             return False
-        if slot >= len(self.node):
-            self.node = grown(self.node, "i", len(table.ids))
-            self.place = grown(self.place, "i", len(table.ids))
+        self.more_slots(slot)
         self._settle(1, slot, left, bottom, right, top)
         self.count += 1
         return True
@@ -92,10 +86,10 @@ class Cells(Nodes):
         slot: cython.int
         lost: cython.int = 0
         self.more_out(len(slots))
-        known: cython.int = len(self.node)
+        known: cython.int = len(self.bin)
         for i in range(len(slots)):
             slot = slots[i]
-            if slot < known and self.node[slot] > 0 and not self._follow(slot):
+            if slot < known and self.bin[slot] > 0 and not self._follow(slot):
                 self.out[lost] = slot
                 lost += 1
         return lost
@@ -104,7 +98,7 @@ class Cells(Nodes):
         """Let go of a slot; its cell is noted for `cleanup`."""
         if not self.holds(slot):
             return False
-        self._take_out(slot)
+        self.take_entry(slot)
         self.count -= 1
         return True
 
@@ -117,7 +111,7 @@ class Cells(Nodes):
             node = self.queue[i]
             self.noted[node] = 0
             if self.depth[node] >= 0:
-                self._shrink(node)
+                self.shrink(node)
                 if self.child[node] == 0:
                     node = self.parent[node]
                 while node > 0 and self._merge(node):
@@ -128,7 +122,7 @@ class Cells(Nodes):
     def _follow(self, slot: cython.int) -> cython.bint:
         """Keep a box that still belongs to its cell where it is, or else settle it anew."""
         table: Table = self.table
-        node: cython.int = self.node[slot]
+        node: cython.int = self.bin[slot]
         at: cython.Py_ssize_t = 8 * slot
         left: cython.double = table.boxes[at]
         bottom: cython.double = table.boxes[at + 1]
@@ -143,7 +137,7 @@ class Cells(Nodes):
             self.box[at + 2] = right
             self.box[at + 3] = top
             return True
-        self._take_out(slot)
+        self.take_entry(slot)
         while not self._holds(node, left, bottom, right, top):
             node = self.parent[node]
             if node == 0:
@@ -209,7 +203,7 @@ class Cells(Nodes):
             if quadrant < 0:
                 break
             node = self.child[node] + quadrant
-        return self._append(node, slot, left, bottom, right, top)
+        return self.append_entry(node, slot, left, bottom, right, top)
 
     def _split(self, node: cython.int) -> cython.bint:
         """Give a full leaf four children and hand down what they hold; False if it stays a leaf."""
@@ -240,7 +234,7 @@ class Cells(Nodes):
                 self.box[4 * i + 2],
                 self.box[4 * i + 3],
             )
-            self._hand(i, child + quadrant if quadrant >= 0 else node)
+            self.hand_entry(i, child + quadrant if quadrant >= 0 else node)
         return True
 
     def _merge(self, node: cython.int) -> cython.bint:
@@ -261,8 +255,8 @@ class Cells(Nodes):
             return False
         for leaf in range(child, child + 4):
             for i in range(self.first[leaf], self.first[leaf] + self.held[leaf]):
-                self._hand(i, node)
-            self._release(leaf)
+                self.hand_entry(i, node)
+            self.release(leaf)
             self.depth[leaf] = -1
         self.child[node] = 0
         self.parent[child] = self.spare_nodes

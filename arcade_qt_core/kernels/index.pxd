@@ -1,3 +1,4 @@
+cimport cython
 from arcade_qt_core.kernels.sorting cimport Sorter
 from arcade_qt_core.kernels.table cimport Table
 
@@ -23,14 +24,33 @@ cdef class Index:
     cpdef int query_segment(self, double x1, double y1, double x2, double y2)
     cpdef int query_pairs(self)
     cpdef int query_collisions(self)
-    cpdef int sift(self, int start, int end)
     cpdef int nearest(self, double x, double y, int k)
+    cdef int find_in_rect(self, double left, double bottom, double right, double top) except -1 nogil
+    cdef int find_at_point(self, double x, double y) except -1 nogil
+    cdef int find_in_circle(self, double x, double y, double radius) except -1 nogil
+    cdef int find_on_segment(self, double x1, double y1, double x2, double y2) except -1 nogil
+    cdef int find_pairs(self) except -1 nogil
+    cdef int find_nearest(self, double x, double y, int k) except -1 nogil
+    cdef double first_radius(self, double x, double y) noexcept nogil
     cpdef int cleanup(self)
     cpdef int order(self, int n)
     cpdef int order_pairs(self, int n)
     cpdef ids(self, int n)
     cpdef list gather(self, int n)
-    cpdef int more_out(self, int size)
     cpdef int append(self, Index other, int n, int found)
-    cpdef int offer(self, int slot, double distance, int found, int k)
-    cdef bint _precedes(self, int slot, double distance, int at)
+    @cython.final
+    cdef int offer(self, int slot, double distance, int found, int k) except -1 nogil
+    @cython.final
+    cdef int order_from(self, int start, int end) except -1 nogil
+    @cython.final
+    cdef int sift(self, int start, int end) except -1 nogil
+    @cython.final
+    cdef int more_out(self, int size) except -1 nogil
+    @cython.final
+    cdef int _grow_out(self, int size) except -1 with gil
+    @cython.final
+    cdef int _grow_ranges(self, int size) except -1 with gil
+    @cython.final
+    cdef bint _precedes(self, int slot, double distance, int at) noexcept nogil
+
+cdef int _left_to_the_structure() except -1 with gil

@@ -19,6 +19,7 @@ except ImportError:
     from . import _cython as cython
 
 from array import array
+from math import inf
 
 from .buffers import grown
 from .sorting import Sorter
@@ -28,6 +29,8 @@ FIRST_OUT = 256
 MOST = 2**30 - 1  # so that sums of two lengths stay below 2^31
 
 _ALL = cython.declare(cython.longlong, -1)
+_INFINITE = cython.declare(cython.double, inf)
+_FARTHEST = cython.declare(cython.double, 1e150)  # the square of a longer radius may be infinite
 
 
 class Index:
@@ -82,37 +85,93 @@ class Index:
         top: cython.double,
     ) -> cython.int:
         """Find the boxes that strictly intersect the rectangle."""
-        raise NotImplementedError
+        return self.find_in_rect(left, bottom, right, top)
 
     def query_point(self, x: cython.double, y: cython.double) -> cython.int:
         """Find the boxes that hold the point, edges included."""
-        raise NotImplementedError
+        return self.find_at_point(x, y)
 
     def query_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> cython.int:
         """Find the boxes nearer than `radius`, or that strictly hold the centre."""
-        raise NotImplementedError
+        return self.find_in_circle(x, y, radius)
 
     def query_segment(
         self, x1: cython.double, y1: cython.double, x2: cython.double, y2: cython.double
     ) -> cython.int:
         """Find the boxes whose interior the segment enters."""
-        raise NotImplementedError
+        return self.find_on_segment(x1, y1, x2, y2)
 
     def query_pairs(self) -> cython.int:
         """Find all pairs of boxes that strictly intersect, each once: two slots a pair."""
-        raise NotImplementedError
+        return self.find_pairs()
 
     def query_collisions(self) -> cython.int:
         """Find those pairs whose slots may collide: the broad phase. Others are never listed."""
         self.sifting = True
         try:
-            return self.query_pairs()
+            return self.find_pairs()
         finally:
             self.sifting = False
 
     def nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:
         """Find the k boxes nearest to the point, in the order of (distance, id)."""
-        raise NotImplementedError
+        return self.find_nearest(x, y, k)
+
+    def find_in_rect(
+        self,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> cython.int:
+        """Answer `query_rect`; like all `find_` methods it runs without Python's lock."""
+        return _left_to_the_structure()
+
+    def find_at_point(self, x: cython.double, y: cython.double) -> cython.int:
+        """Answer `query_point`."""
+        return _left_to_the_structure()
+
+    def find_in_circle(
+        self, x: cython.double, y: cython.double, radius: cython.double
+    ) -> cython.int:
+        """Answer `query_circle`."""
+        return _left_to_the_structure()
+
+    def find_on_segment(
+        self, x1: cython.double, y1: cython.double, x2: cython.double, y2: cython.double
+    ) -> cython.int:
+        """Answer `query_segment`."""
+        return _left_to_the_structure()
+
+    def find_pairs(self) -> cython.int:
+        """Answer `query_pairs`; while `sifting`, only with pairs that may collide."""
+        return _left_to_the_structure()
+
+    def find_nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:
+        """Answer `nearest` by widening a circle until it has met k boxes.
+
+        The k nearest are among those: all that are nearer than the circle's radius are found.
+        """
+        i: cython.int
+        found: cython.int
+        n: cython.int = 0
+        kept: cython.int = 0
+        radius: cython.double = self.first_radius(x, y)
+        k = min(k, self.count)
+        while n < k and radius < _FARTHEST:
+            n = self.find_in_circle(x, y, radius)
+            radius *= 2.0
+        if n < k:
+            n = self.find_in_rect(-_INFINITE, -_INFINITE, _INFINITE, _INFINITE)
+        self.more_out(k)
+        for i in range(n):
+            found = self.out[i]
+            kept = self.offer(found, self.table.squared_range(found, x, y), kept, k)
+        return kept
+
+    def first_radius(self, x: cython.double, y: cython.double) -> cython.double:
+        """Return how far `find_nearest` looks first: above 0, and best so that it meets a few."""
+        return 1.0
 
     def cleanup(self) -> cython.int:
         """Do the upkeep that removals put off; return how many cells it looked at."""
@@ -136,16 +195,18 @@ class Index:
 
     def order(self, n: cython.int) -> cython.int:
         """Sort the first n hits by ascending id."""
+        return self.order_from(0, n)
+
+    def order_from(self, start: cython.int, end: cython.int) -> cython.int:
+        """Sort the hits from `start` to before `end` by ascending id."""
         i: cython.int
-        table: Table = self.table
-        sorter: Sorter = table.sorter
-        sorter.reserve(n)
-        for i in range(n):
-            sorter.numbers[i] = table.ranks[self.out[i]]
-        sorter.sort(n, table.roll_end)
-        for i in range(n):
-            self.out[i] = table.roll[sorter.numbers[i]]
-        return n
+        self.table.sorter.reserve(end - start)
+        for i in range(start, end):
+            self.table.sorter.numbers[i - start] = self.table.ranks[self.out[i]]
+        self.table.sorter.sort(end - start, self.table.roll_end)
+        for i in range(start, end):
+            self.out[i] = self.table.roll[self.table.sorter.numbers[i - start]]
+        return end
 
     def order_pairs(self, n: cython.int) -> cython.int:
         """Sort the first n / 2 pairs by (smaller id, larger id), the smaller first."""
@@ -173,9 +234,8 @@ class Index:
         """Keep of the pairs in out[start:end] those that may collide; return their new end."""
         i: cython.int
         kept: cython.int = start
-        table: Table = self.table
         for i in range(start, end, 2):
-            if table.may_collide(self.out[i], self.out[i + 1]):
+            if self.table.may_collide(self.out[i], self.out[i + 1]):
                 self.out[kept] = self.out[i]
                 self.out[kept + 1] = self.out[i + 1]
                 kept += 2
@@ -202,11 +262,7 @@ class Index:
 
     def more_out(self, size: cython.int) -> cython.int:
         """Make room for at least `size` numbers in `out`, keeping what is there."""
-        if size > len(self.out):
-            if size > MOST:
-                raise MemoryError(f"a query found more than {MOST} numbers: ask for less at a time")
-            self.out = grown(self.out, "i", 2 * size)
-        return size
+        return self._grow_out(size) if size > len(self.out) else size
 
     def append(self, other: "Index", n: cython.int, found: cython.int) -> cython.int:
         """Put the n hits of another index behind the `found` ones here; return how many that is."""
@@ -226,7 +282,7 @@ class Index:
         """Put a slot among the k nearest so far, sorted by (distance, id); return how many."""
         at: cython.int = found
         if k > len(self.ranges):
-            self.ranges = grown(self.ranges, "d", 2 * k)
+            self._grow_ranges(2 * k)
         if found == k:
             if k == 0 or not self._precedes(slot, distance, k - 1):
                 return found
@@ -239,8 +295,22 @@ class Index:
         self.ranges[at] = distance
         return found if found == k else found + 1
 
+    def _grow_out(self, size: cython.int) -> cython.int:
+        if size > MOST:
+            raise MemoryError(f"a query found more than {MOST} numbers: ask for less at a time")
+        self.out = grown(self.out, "i", 2 * size)
+        return size
+
+    def _grow_ranges(self, size: cython.int) -> cython.int:
+        self.ranges = grown(self.ranges, "d", size)
+        return size
+
     def _precedes(self, slot: cython.int, distance: cython.double, at: cython.int) -> cython.bint:
         """Tell whether a slot at this distance comes before the one at place `at`."""
         if distance != self.ranges[at]:
             return distance < self.ranges[at]
         return self.table.ids[slot] < self.table.ids[self.out[at]]
+
+
+def _left_to_the_structure() -> cython.int:
+    raise NotImplementedError("this index does not answer that question")

@@ -8,4 +8,4 @@ cdef class LinearScan(Index):
     cdef int[::1] who
     cdef int[::1] spot
     cdef int _put(self, int place, int slot)
-    cdef int _match(self, int place, int found)
+    cdef int _match(self, int place, int found) except -1 nogil

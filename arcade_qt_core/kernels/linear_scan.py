@@ -81,7 +81,7 @@ class LinearScan(Index):
         self.spot[slot] = 0
         return True
 
-    def query_rect(
+    def find_in_rect(
         self,
         left: cython.double,
         bottom: cython.double,
@@ -108,7 +108,7 @@ class LinearScan(Index):
         self.tested = self.count
         return found
 
-    def query_point(self, x: cython.double, y: cython.double) -> cython.int:
+    def find_at_point(self, x: cython.double, y: cython.double) -> cython.int:
         """Find the boxes that hold the point, edges included."""
         at: cython.Py_ssize_t
         place: cython.int
@@ -121,7 +121,7 @@ class LinearScan(Index):
                 found += 1
         return found
 
-    def query_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> cython.int:
+    def find_in_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> cython.int:
         """Find the boxes nearer than `radius`, or that strictly hold the centre."""
         at: cython.Py_ssize_t
         place: cython.int
@@ -142,7 +142,7 @@ class LinearScan(Index):
                 found += 1
         return found
 
-    def query_segment(
+    def find_on_segment(
         self, x1: cython.double, y1: cython.double, x2: cython.double, y2: cython.double
     ) -> cython.int:
         """Find the boxes whose interior the segment enters."""
@@ -169,7 +169,7 @@ class LinearScan(Index):
                 found += 1
         return found
 
-    def query_pairs(self) -> cython.int:
+    def find_pairs(self) -> cython.int:
         """Find all pairs of boxes that strictly intersect, each once."""
         place: cython.int
         found: cython.int = 0
@@ -180,7 +180,7 @@ class LinearScan(Index):
                 found = self.sift(found, self._match(place, found))
         return found
 
-    def nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:
+    def find_nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:
         """Find the k boxes nearest to the point, in the order of (distance, id)."""
         at: cython.Py_ssize_t
         place: cython.int

@@ -28,8 +28,7 @@ class NodeHeap:
         up: cython.int
         self.size += 1
         if self.size > len(self.nodes):
-            self.nodes = grown(self.nodes, "i", 2 * self.size)
-            self.distances = grown(self.distances, "d", 2 * self.size)
+            self._grow(2 * self.size)
         while at > 0:
             up = (at - 1) >> 1
             if self.distances[up] <= distance:
@@ -61,3 +60,8 @@ class NodeHeap:
         self.nodes[at] = node
         self.distances[at] = distance
         return nearest
+
+    def _grow(self, room: cython.int) -> cython.int:
+        self.nodes = grown(self.nodes, "i", room)
+        self.distances = grown(self.distances, "d", room)
+        return room

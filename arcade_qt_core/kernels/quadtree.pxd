@@ -7,8 +7,6 @@ from arcade_qt_core.kernels.regions cimport Regions
 cdef class Quadtree(Regions):
     cdef NodeHeap heap
 
-    cdef int _match(self, int place, int node, int end, int found)
-    cdef int _join(self, int place, int first, int end, double left, double bottom, double right,
-                   double top, int found)
-    cdef double _range_of(self, int node, double x, double y)
+    cdef int _match(self, int place, int node, int end, int found) except -1 nogil
+    cdef double _range_of(self, int node, double x, double y) noexcept nogil
     cdef long long _bytes(self)

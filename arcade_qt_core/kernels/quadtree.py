@@ -1,8 +1,8 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False
 """Find pairs and neighbours by a quadtree, and show the tree.
 
-The quadtree is five files, each on the one before: `blocks.py` (memory), `nodes.py` (nodes and the
-boxes each holds), `cells.py` (which box belongs where), `regions.py` (rectangles, points, circles,
+The quadtree is six files, each on the one before: `blocks.py` (memory), `bins.py` (boxes in bins),
+`nodes.py` (nodes), `cells.py` (which box belongs where), `regions.py` (rectangles, points, circles,
 segments) and this one.
 
 Bounds are not checked here (elsewhere they are): all pairs would take a fifth longer. Every
@@ -42,7 +42,7 @@ class Quadtree(Regions):
         Regions.__init__(self, table, left, bottom, right, top, max_depth, split_threshold)
         self.heap = NodeHeap()
 
-    def query_pairs(self) -> cython.int:
+    def find_pairs(self) -> cython.int:
         """Find all pairs of boxes that strictly intersect, each once.
 
         A box meets the others of its cell and those of the cells below; boxes in neighbouring
@@ -65,7 +65,7 @@ class Quadtree(Regions):
                             found = self.sift(found, met)
         return found
 
-    def nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:
+    def find_nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:
         """Find the k boxes nearest to the point, in the order of (distance, id).
 
         Source: best-first search (Hjaltason and Samet, Distance Browsing in Spatial Databases,
@@ -77,12 +77,11 @@ class Quadtree(Regions):
         below: cython.int
         place: cython.int
         found: cython.int = 0
-        heap: NodeHeap = self.heap
         self.more_out(k)
-        heap.size = 0
-        heap.push(1, self._range_of(1, x, y))
-        while heap.size > 0 and (found < k or (k > 0 and heap.distances[0] <= self.ranges[k - 1])):
-            node = heap.pop()
+        self.heap.size = 0
+        self.heap.push(1, self._range_of(1, x, y))
+        while self.heap.size > 0 and (found < k or (k > 0 and self.heap.distances[0] <= self.ranges[k - 1])):
+            node = self.heap.pop()
             for place in range(self.first[node], self.first[node] + self.held[node]):
                 at = 4 * place
                 found = self.offer(
@@ -100,11 +99,11 @@ class Quadtree(Regions):
                 )
             if self.child[node] > 0:
                 for below in range(self.child[node], self.child[node] + 4):
-                    heap.push(below, self._range_of(below, x, y))
+                    self.heap.push(below, self._range_of(below, x, y))
         return found
 
     def validate(self):
-        """Check the numbered invariants of `cells.py` and `blocks.py`.
+        """Check the numbered invariants of `cells.py`, `bins.py` and `blocks.py`.
 
         Raises:
             InvariantError: one of them does not hold.
@@ -155,57 +154,20 @@ class Quadtree(Regions):
     ) -> cython.int:
         """Add the pairs of the entry at `place` with those behind it and below its node."""
         at: cython.Py_ssize_t = 4 * place
-        left: cython.double = self.box[at]
-        bottom: cython.double = self.box[at + 1]
-        right: cython.double = self.box[at + 2]
-        top: cython.double = self.box[at + 3]
-        found = self._join(place, place + 1, end, left, bottom, right, top, found)
+        found = self.scan_pairs(place, place + 1, end, found)
         if self.child[node] > 0:
+            left: cython.double = self.box[at]
+            bottom: cython.double = self.box[at + 1]
+            right: cython.double = self.box[at + 2]
+            top: cython.double = self.box[at + 3]
             waiting: cython.int = self._reach(node, 0, left, bottom, right, top)
             while waiting > 0:
                 waiting -= 1
                 node = self.stack[waiting]
-                found = self._join(
-                    place,
-                    self.first[node],
-                    self.first[node] + self.held[node],
-                    left,
-                    bottom,
-                    right,
-                    top,
-                    found,
-                )
+                first: cython.int = self.first[node]
+                found = self.scan_pairs(place, first, first + self.held[node], found)
                 if self.child[node] > 0:
                     waiting = self._reach(node, waiting, left, bottom, right, top)
-        return found
-
-    def _join(
-        self,
-        place: cython.int,
-        first: cython.int,
-        end: cython.int,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-        found: cython.int,
-    ) -> cython.int:
-        """Add the pairs of the entry at `place`, whose edges are given, with first..end - 1."""
-        at: cython.Py_ssize_t
-        other: cython.int
-        slot: cython.int = self.who[place]
-        if found + 2 * (end - first) > len(self.out):
-            self.more_out(found + 2 * (end - first))
-        for other in range(first, end):
-            at = 4 * other
-            self.out[found] = slot
-            self.out[found + 1] = self.who[other]
-            found += 2 * (
-                (self.box[at] < right)
-                & (left < self.box[at + 2])
-                & (self.box[at + 1] < top)
-                & (bottom < self.box[at + 3])
-            )
         return found
 
     def _range_of(self, node: cython.int, x: cython.double, y: cython.double) -> cython.double:
@@ -217,16 +179,6 @@ class Quadtree(Regions):
 
     def _bytes(self) -> cython.longlong:
         """Return what all buffers allocate."""
-        doubles: cython.longlong = (
-            len(self.box) + len(self.cell) + len(self.ranges) + len(self.heap.distances)
-        )
-        ints: cython.longlong = (
-            len(self.who)
-            + len(self.node)
-            + len(self.place)
-            + 8 * len(self.child)
-            + len(self.out)
-            + len(self.stack)
-            + len(self.heap.nodes)
-        )
-        return 8 * doubles + 4 * ints + self.blocks.bytes()
+        doubles: cython.longlong = len(self.cell) + len(self.heap.distances)
+        ints: cython.longlong = 3 * len(self.child) + len(self.stack) + len(self.heap.nodes)
+        return 8 * doubles + 4 * ints + self.bin_bytes()

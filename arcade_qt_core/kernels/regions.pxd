@@ -1,15 +1,13 @@
 cimport cython
-from arcade_qt_core.kernels.boxes cimport circle_meets, entry
 from arcade_qt_core.kernels.cells cimport Cells
 
 cdef class Regions(Cells):
     cdef int[::1] stack
 
     @cython.final
-    cdef int _scan(self, int node, double left, double bottom, double right, double top, int found)
+    cdef int _reach(self, int node, int end, double left, double bottom, double right,
+                    double top) noexcept nogil
     @cython.final
-    cdef int _reach(self, int node, int end, double left, double bottom, double right, double top)
+    cdef int _push(self, int end, int node) noexcept nogil
     @cython.final
-    cdef int _push(self, int end, int node)
-    @cython.final
-    cdef int _push_children(self, int end, int node)
+    cdef int _push_children(self, int end, int node) noexcept nogil

@@ -5,9 +5,6 @@ Every query walks down from the root, tests the boxes of each cell it enters and
 children that it reaches. Big boxes and those on split lines lie high in the tree, so inner cells
 hold boxes too. Where the boxes lie, and what may be relied on, is told in `cells.py`.
 
-Leaving a cell out loses nothing, to the last bit: a cell is asked the same question as a box, by
-the same function, and rounding is monotone, so whatever hits a box hits every cell that holds it.
-
 Bounds are not checked here (elsewhere they are): queries would take a fifth longer. Every
 index read comes from the tree itself, whose invariants the tests check after every step, and the
 same code runs with all checks when it is interpreted.
@@ -21,7 +18,6 @@ try:
 except ImportError:
     from . import _cython as cython
 
-from .boxes import circle_meets, entry
 from .buffers import grown
 from .cells import Cells
 from .table import Table
@@ -47,7 +43,7 @@ class Regions(Cells):
         Cells.__init__(self, table, left, bottom, right, top, max_depth, split_threshold)
         self.stack = grown(None, "i", 3 * max_depth + 4)
 
-    def query_rect(
+    def find_in_rect(
         self,
         left: cython.double,
         bottom: cython.double,
@@ -73,7 +69,7 @@ class Regions(Cells):
             node = self.stack[end]
             visited += 1
             tested += self.held[node]
-            found = self._scan(node, left, bottom, right, top, found)
+            found = self.scan(node, left, bottom, right, top, found)
             if self.child[node] > 0:
                 reached += 4
                 end = self._reach(node, end, left, bottom, right, top)
@@ -82,149 +78,27 @@ class Regions(Cells):
         self.tested = tested
         return found
 
-    def query_point(self, x: cython.double, y: cython.double) -> cython.int:
-        """Find the boxes that hold the point, edges included."""
-        at: cython.Py_ssize_t
-        node: cython.int
-        place: cython.int
-        found: cython.int = 0
-        end: cython.int = self._push(0, 1)
-        while end > 0:
-            end -= 1
-            node = self.stack[end]
-            at = 6 * node
-            if not (
-                self.cell[at] <= x <= self.cell[at + 2]
-                and self.cell[at + 1] <= y <= self.cell[at + 3]
-            ):
-                continue
-            self.more_out(found + self.held[node])
-            for place in range(self.first[node], self.first[node] + self.held[node]):
-                at = 4 * place
-                if (
-                    self.box[at] <= x <= self.box[at + 2]
-                    and self.box[at + 1] <= y <= self.box[at + 3]
-                ):
-                    self.out[found] = self.who[place]
-                    found += 1
-            end = self._push_children(end, node)
-        return found
-
-    def query_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> cython.int:
-        """Find the boxes nearer than `radius`, or that strictly hold the centre."""
-        at: cython.Py_ssize_t
-        node: cython.int
-        place: cython.int
-        found: cython.int = 0
-        end: cython.int = self._push(0, 1)
-        while end > 0:
-            end -= 1
-            node = self.stack[end]
-            at = 6 * node
-            if not circle_meets(
-                self.cell[at],
-                self.cell[at + 1],
-                self.cell[at + 2],
-                self.cell[at + 3],
-                x,
-                y,
-                radius,
-            ):
-                continue
-            self.more_out(found + self.held[node])
-            for place in range(self.first[node], self.first[node] + self.held[node]):
-                at = 4 * place
-                if circle_meets(
-                    self.box[at],
-                    self.box[at + 1],
-                    self.box[at + 2],
-                    self.box[at + 3],
-                    x,
-                    y,
-                    radius,
-                ):
-                    self.out[found] = self.who[place]
-                    found += 1
-            end = self._push_children(end, node)
-        return found
-
-    def query_segment(
-        self, x1: cython.double, y1: cython.double, x2: cython.double, y2: cython.double
-    ) -> cython.int:
-        """Find the boxes whose interior the segment enters."""
-        at: cython.Py_ssize_t
-        node: cython.int
-        place: cython.int
-        found: cython.int = 0
-        end: cython.int = self._push(0, 1)
-        while end > 0:
-            end -= 1
-            node = self.stack[end]
-            at = 6 * node
-            if (
-                entry(
-                    self.cell[at],
-                    self.cell[at + 1],
-                    self.cell[at + 2],
-                    self.cell[at + 3],
-                    x1,
-                    y1,
-                    x2,
-                    y2,
-                )
-                < 0.0
-            ):
-                continue
-            self.more_out(found + self.held[node])
-            for place in range(self.first[node], self.first[node] + self.held[node]):
-                at = 4 * place
-                if (
-                    entry(
-                        self.box[at],
-                        self.box[at + 1],
-                        self.box[at + 2],
-                        self.box[at + 3],
-                        x1,
-                        y1,
-                        x2,
-                        y2,
-                    )
-                    >= 0.0
-                ):
-                    self.out[found] = self.who[place]
-                    found += 1
-            end = self._push_children(end, node)
-        return found
-
-    def _scan(
+    def search(
         self,
-        node: cython.int,
         left: cython.double,
         bottom: cython.double,
         right: cython.double,
         top: cython.double,
-        found: cython.int,
     ) -> cython.int:
-        """Add the hits among the entries of a node; return how many there are now.
-
-        Every entry is written and only a hit is kept: without branches that nobody can predict
-        this is half as long.
-        """
+        """Find the boxes that the present probe meets."""
         at: cython.Py_ssize_t
-        place: cython.int
-        first: cython.int = self.first[node]
-        held: cython.int = self.held[node]
-        if found + held > len(self.out):
-            self.more_out(found + held)
-        for place in range(first, first + held):
-            at = 4 * place
-            self.out[found] = self.who[place]
-            found += (
-                (self.box[at] < right)
-                & (left < self.box[at + 2])
-                & (self.box[at + 1] < top)
-                & (bottom < self.box[at + 3])
-            )
+        node: cython.int
+        found: cython.int = 0
+        end: cython.int = self._push(0, 1)
+        while end > 0:
+            end -= 1
+            node = self.stack[end]
+            at = 6 * node
+            if self.probe_meets(
+                self.cell[at], self.cell[at + 1], self.cell[at + 2], self.cell[at + 3]
+            ):
+                found = self.scan_probe(node, found)
+                end = self._push_children(end, node)
         return found
 
     def _reach(

@@ -32,10 +32,7 @@ class Sorter:
 
     def reserve(self, n: cython.int) -> cython.int:
         """Make room for n numbers; what was there is lost."""
-        if n > len(self.numbers):
-            self.numbers = grown(None, "q", 2 * n)
-            self.spare = grown(None, "q", 2 * n)
-        return n
+        return self._grow(2 * n) if n > len(self.numbers) else n
 
     def sort(self, n: cython.int, top: cython.longlong) -> cython.int:
         """Sort the first n numbers, none of them above `top`."""
@@ -64,21 +61,37 @@ class Sorter:
         return n
 
     def _distribute(self, n: cython.int, top: cython.longlong) -> cython.int:
-        """Sort by one byte after the other, from the lowest up."""
+        """Sort by one byte after the other, from the lowest up; to and fro between two buffers."""
         shift: cython.int = 0
+        while shift < 64 and top >> shift > 0:
+            self._deal(self.numbers, self.spare, n, shift)
+            self._deal(self.spare, self.numbers, n, shift + 8)
+            shift += 16
+        return n
+
+    def _deal(
+        self,
+        source: cython.longlong[::1],
+        target: cython.longlong[::1],
+        n: cython.int,
+        shift: cython.int,
+    ) -> cython.int:
+        """Write the first n numbers of `source` to `target`, by the byte at `shift`."""
         i: cython.int
         digit: cython.int
-        while shift < 64 and top >> shift > 0:
-            for i in range(257):
-                self.counts[i] = 0
-            for i in range(n):
-                self.counts[((self.numbers[i] >> shift) & 255) + 1] += 1
-            for i in range(256):
-                self.counts[i + 1] += self.counts[i]
-            for i in range(n):
-                digit = (self.numbers[i] >> shift) & 255
-                self.spare[self.counts[digit]] = self.numbers[i]
-                self.counts[digit] += 1
-            self.numbers, self.spare = self.spare, self.numbers
-            shift += 8
+        for i in range(257):
+            self.counts[i] = 0
+        for i in range(n):
+            self.counts[((source[i] >> shift) & 255) + 1] += 1
+        for i in range(256):
+            self.counts[i + 1] += self.counts[i]
+        for i in range(n):
+            digit = (source[i] >> shift) & 255
+            target[self.counts[digit]] = source[i]
+            self.counts[digit] += 1
+        return n
+
+    def _grow(self, n: cython.int) -> cython.int:
+        self.numbers = grown(None, "q", n)
+        self.spare = grown(None, "q", n)
         return n

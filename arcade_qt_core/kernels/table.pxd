@@ -1,4 +1,5 @@
 cimport cython
+from arcade_qt_core.kernels.boxes cimport squared_distance
 from arcade_qt_core.kernels.sorting cimport Sorter
 
 @cython.final
@@ -33,8 +34,9 @@ cdef class Table:
     cpdef int place_many(self, int[::1] slots, double[::1] boxes)
     cpdef int put_rect(self, int slot, object rect)
     cpdef tuple fields(self, int slot)
-    cpdef bint collides(self, int slot)
-    cpdef bint may_collide(self, int a, int b)
+    cpdef bint collides(self, int slot) except -1 nogil
+    cpdef bint may_collide(self, int a, int b) except -1 nogil
+    cdef double squared_range(self, int slot, double x, double y) except -1.0 nogil
     cpdef long long id_at(self, int slot)
     cpdef long long bytes(self)
     cdef bint _fits(self, int slot, double x, double y)

@@ -27,6 +27,7 @@ from array import array
 from math import inf
 
 from ..errors import InvalidRectError, UnknownKeyError
+from .boxes import squared_distance
 from .buffers import grown
 from .flags import COLLIDES, JOINED
 from .sorting import Sorter
@@ -261,6 +262,15 @@ class Table:
             and self.layers[a] & self.masks[b] != 0
             and self.layers[b] & self.masks[a] != 0
             and (self.groups[a] == 0 or self.groups[a] != self.groups[b])
+        )
+
+    def squared_range(
+        self, slot: cython.int, x: cython.double, y: cython.double
+    ) -> cython.double:
+        """Return the square of the distance from a point to the box of a slot."""
+        at: cython.Py_ssize_t = 8 * slot
+        return squared_distance(
+            self.boxes[at], self.boxes[at + 1], self.boxes[at + 2], self.boxes[at + 3], x, y
         )
 
     def id_at(self, slot: cython.int) -> cython.longlong:

@@ -15,7 +15,7 @@ from .query_cost import QueryCost
 class SpatialIndex(BatchStore):
     """Hold rectangles under keys and find them by place: what all indexes have in common.
 
-    Make a `Quadtree` or a `LinearScan`. The answers do not depend on which: each query returns
+    Make one of its kinds, such as a `Quadtree`. The answers do not depend on which: each query returns
     every match once, in a fresh list by ascending id, whatever the structure behind it.
 
     Rectangles intersect if they share more than a border. A rectangle of no size is found where it
@@ -24,6 +24,11 @@ class SpatialIndex(BatchStore):
     It is a broad phase: it knows rectangles only. It is no container of game objects either; a
     `Scene` is, and has an index inside.
     """
+
+    @property
+    def root(self) -> Rect | None:
+        """Return the rectangle that all others must lie in; None where there is no outside."""
+        return None
 
     def query(self, rect: Rect) -> list[Any]:
         """Return the keys of the rectangles that strictly intersect `rect`, by ascending id.

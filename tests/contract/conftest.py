@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from support.index_kinds import KINDS, make_index
 
 
-@pytest.fixture(params=["quadtree", "linear"])
+@pytest.fixture(params=KINDS)
 def new_index(qt, request):
     """Return a maker of empty indexes of one kind.
 
@@ -13,9 +14,7 @@ def new_index(qt, request):
     """
 
     def make(root=(-300.0, -100.0, 700.0, 450.0), **settings):
-        if request.param == "linear":
-            return qt.LinearScan()
-        return qt.Quadtree(qt.LBWH(*root), **settings)
+        return make_index(qt, request.param, qt.LBWH(*root), **settings)
 
     return make
 

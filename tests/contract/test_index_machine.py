@@ -9,6 +9,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from support.index_kinds import KINDS, make_index
 from support.interpreted import interpreted
 
 import arcade_qt_core
@@ -31,7 +32,7 @@ class IndexMachine(RuleBasedStateMachine):
     """Do to an index whatever a caller may do, and to a dictionary of rectangles the same."""
 
     qt = arcade_qt_core
-    kind = "Quadtree"
+    kind = "quadtree"
 
     @initialize(
         depth=st.sampled_from([0, 2, 8]),
@@ -41,16 +42,15 @@ class IndexMachine(RuleBasedStateMachine):
     def start(self, depth, threshold, seed):
         """Make an index whose world is neither square nor only positive."""
         self.root = self.qt.LBWH(-350, -131.25, 640, 480)
-        if self.kind == "LinearScan":
-            self.index = self.qt.LinearScan()
-        else:
-            self.index = self.qt.Quadtree(self.root, max_depth=depth, split_threshold=threshold)
+        self.index = make_index(
+            self.qt, self.kind, self.root, max_depth=depth, split_threshold=threshold
+        )
         self.rects = {}
         self.add_crowd(seed)
 
     def holds(self, rect):
         """Tell whether the index takes a rectangle."""
-        return self.kind == "LinearScan" or self.root.contains_rect(rect)
+        return self.index.root is None or self.index.root.contains_rect(rect)
 
     def follow(self, key, rect):
         """Do to the dictionary what a move does: an outsider is let go of."""
@@ -237,18 +237,6 @@ def squared_distance(rect, x, y):
     return dx * dx + dy * dy
 
 
-class InterpretedMachine(IndexMachine):
-    """Play with the interpreted twin."""
-
-    qt = interpreted()
-
-
-class ScanMachine(IndexMachine):
-    """Play with the oracle, which has to be right itself."""
-
-    kind = "LinearScan"
-
-
 THOROUGH = settings(
     max_examples=150,
     stateful_step_count=40,
@@ -257,9 +245,15 @@ THOROUGH = settings(
 )
 BRIEF = settings(THOROUGH, max_examples=50)
 
-TestQuadtree = IndexMachine.TestCase
-TestQuadtree.settings = THOROUGH
-TestInterpretedQuadtree = InterpretedMachine.TestCase
-TestInterpretedQuadtree.settings = BRIEF
-TestLinearScan = ScanMachine.TestCase
-TestLinearScan.settings = BRIEF
+
+
+def play(kind, qt, how):
+    """Return the test case that plays with one kind of index."""
+    machine = type(f"{kind}_machine", (IndexMachine,), {"kind": kind, "qt": qt})
+    machine.TestCase.settings = how
+    return machine.TestCase
+
+
+for kind in KINDS:
+    globals()[f"Test_{kind}"] = play(kind, arcade_qt_core, THOROUGH)
+    globals()[f"Test_{kind}_interpreted"] = play(kind, interpreted(), BRIEF)

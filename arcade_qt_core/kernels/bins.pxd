@@ -1,0 +1,64 @@
+cimport cython
+from arcade_qt_core.kernels.blocks cimport Blocks
+from arcade_qt_core.kernels.boxes cimport circle_meets, entry
+from arcade_qt_core.kernels.index cimport Index
+
+cdef class Bins(Index):
+    cdef readonly int waiting
+    cdef readonly Blocks blocks
+    cdef readonly double[::1] box
+    cdef readonly int[::1] who
+    cdef readonly int[::1] bin
+    cdef readonly int[::1] place
+    cdef readonly int[::1] first
+    cdef readonly int[::1] held
+    cdef readonly int[::1] room
+    cdef readonly int[::1] noted
+    cdef readonly int[::1] queue
+    cdef int probe
+    cdef double probe_x
+    cdef double probe_y
+    cdef double probe_x2
+    cdef double probe_y2
+    cdef double probe_radius
+
+    cdef int search(self, double left, double bottom, double right, double top) except -1 nogil
+    @cython.final
+    cdef bint probe_meets(self, double left, double bottom, double right, double top) noexcept nogil
+    @cython.final
+    cdef int scan_probe(self, int bin, int found) except -1 nogil
+    @cython.final
+    cdef int scan(self, int bin, double left, double bottom, double right, double top,
+                  int found) except -1 nogil
+    @cython.final
+    cdef int scan_pairs(self, int place, int first, int end, int found) except -1 nogil
+    @cython.final
+    cdef int empty_bins(self) except -1
+    @cython.final
+    cdef int more_bins(self, int bins) except -1
+    @cython.final
+    cdef int more_slots(self, int slot) except -1
+    @cython.final
+    cdef int append_entry(self, int bin, int slot, double left, double bottom, double right,
+                          double top) except -1
+    @cython.final
+    cdef int put_entry(self, int place, int slot, double left, double bottom, double right,
+                       double top) noexcept
+    @cython.final
+    cdef int hand_entry(self, int place, int bin) except -1
+    @cython.final
+    cdef int take_entry(self, int slot) except -1
+    @cython.final
+    cdef int shrink(self, int bin) except -1
+    @cython.final
+    cdef int release(self, int bin) except -1
+    @cython.final
+    cdef int shrink_noted(self) except -1
+    @cython.final
+    cdef long long bin_bytes(self)
+    @cython.final
+    cdef int _scan_point(self, int first, int end, double x, double y, int found) noexcept nogil
+    @cython.final
+    cdef int _copy(self, int source, int place) noexcept
+    @cython.final
+    cdef int _widen(self, int bin) except -1

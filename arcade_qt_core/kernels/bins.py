@@ -1,0 +1,404 @@
+# cython: boundscheck=False, wraparound=False, initializedcheck=False
+"""Keep boxes in bins, each bin's boxes side by side in one pool, and scan a bin for hits.
+
+    bins       first  held  room       pool
+    1              0     3     4  ->  [a|b|c|-]
+    2              8     7     8  ->  [d|e|f|g|h|i|j|-]
+    3              0     0     0      (empty: no block)
+    4              4     1     4  ->  [k|-|-|-]
+
+What a bin is, is up to the structure: a node of a tree, a cell of a grid. Bin 0 is nowhere: the
+bin of a slot that is not held. A removal fills its place with the bin's last box, and a full block
+moves to one twice as large. So a scan of a bin is a scan of memory in order, and memory is steady
+after warm-up.
+
+A structure says in `find_in_rect` which bins a rectangle reaches, and in `search` which ones the
+present probe does: a point, a circle or a segment. A bin may be left out if `probe_meets` denies
+the bounds of all it holds; that loses nothing, to the last bit, for bounds are asked the same
+question as boxes, by the same function, and rounding is monotone.
+
+Bounds are not checked here: queries would take a fifth longer. Every index read comes from the
+structure itself, whose invariants the tests check after every step, and the same code runs with
+all checks when it is interpreted.
+
+Invariants (`check_bins.py`):
+    1. A slot's bin and place point to the entry that names the slot, and nothing else does.
+    2. The boxes held by all bins are `count` in number.
+    3. An entry's edges are those that the table has for its slot.
+    4. The blocks of bins and the free blocks partition the pool.
+    5. The bins that are `noted` are those in the queue.
+"""
+
+try:
+    import cython
+except ImportError:
+    from . import _cython as cython
+
+from .blocks import Blocks
+from .boxes import circle_meets, entry
+from .buffers import grown
+from .index import Index
+
+UNIT = 4  # places in the smallest block
+
+_POINT = cython.declare(cython.int, 0)
+_CIRCLE = cython.declare(cython.int, 1)
+_SEGMENT = cython.declare(cython.int, 2)
+_SLACK = cython.declare(cython.double, 1e-15)  # a circle's bounds are rounded: never too narrow
+
+
+class Bins(Index):
+    """Hold entries in bins.
+
+    Per bin there are its first place, number of boxes held and room; per place of the pool four
+    edges in `box` and the slot in `who`; per slot its bin and place. `queue` lists the bins that
+    are `noted` because they lost a box.
+    """
+
+    def holds(self, slot: cython.int) -> cython.bint:
+        """Tell whether the slot is in this index."""
+        return slot < len(self.bin) and self.bin[slot] > 0
+
+    def follow(self, slots: cython.int[::1]) -> cython.int:
+        """Update those of the slots that are held; leave in `out` those that are no longer."""
+        i: cython.int
+        lost: cython.int = 0
+        self.more_out(len(slots))
+        for i in range(len(slots)):
+            if self.holds(slots[i]) and not self.update(slots[i]):
+                self.out[lost] = slots[i]
+                lost += 1
+        return lost
+
+    def find_at_point(self, x: cython.double, y: cython.double) -> cython.int:
+        """Find the boxes that hold the point, edges included."""
+        self.probe = _POINT
+        self.probe_x = x
+        self.probe_y = y
+        return self.search(x, y, x, y)
+
+    def find_in_circle(
+        self, x: cython.double, y: cython.double, radius: cython.double
+    ) -> cython.int:
+        """Find the boxes nearer than `radius`, or that strictly hold the centre."""
+        self.probe = _CIRCLE
+        self.probe_x = x
+        self.probe_y = y
+        self.probe_radius = radius
+        reach: cython.double = radius + _SLACK * (radius + abs(x) + abs(y))
+        return self.search(x - reach, y - reach, x + reach, y + reach)
+
+    def find_on_segment(
+        self, x1: cython.double, y1: cython.double, x2: cython.double, y2: cython.double
+    ) -> cython.int:
+        """Find the boxes whose interior the segment enters."""
+        self.probe = _SEGMENT
+        self.probe_x = x1
+        self.probe_y = y1
+        self.probe_x2 = x2
+        self.probe_y2 = y2
+        return self.search(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
+
+    def search(
+        self,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> cython.int:
+        """Find the boxes that the present probe meets; its closed bounds are given, as a help."""
+        return 0
+
+    def probe_meets(
+        self,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> cython.bint:
+        """Tell whether the present probe meets a box."""
+        if self.probe == _POINT:
+            return left <= self.probe_x <= right and bottom <= self.probe_y <= top
+        if self.probe == _CIRCLE:
+            return circle_meets(
+                left, bottom, right, top, self.probe_x, self.probe_y, self.probe_radius
+            )
+        return (
+            entry(
+                left,
+                bottom,
+                right,
+                top,
+                self.probe_x,
+                self.probe_y,
+                self.probe_x2,
+                self.probe_y2,
+            )
+            >= 0.0
+        )
+
+    def scan_probe(self, bin: cython.int, found: cython.int) -> cython.int:
+        """Add the hits of the present probe in a bin; return how many there are now."""
+        at: cython.Py_ssize_t
+        place: cython.int
+        first: cython.int = self.first[bin]
+        held: cython.int = self.held[bin]
+        if found + held > len(self.out):
+            self.more_out(found + held)
+        if self.probe == _POINT:
+            return self._scan_point(first, first + held, self.probe_x, self.probe_y, found)
+        for place in range(first, first + held):
+            at = 4 * place
+            self.out[found] = self.who[place]
+            found += self.probe_meets(
+                self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3]
+            )
+        return found
+
+    def scan(
+        self,
+        bin: cython.int,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+        found: cython.int,
+    ) -> cython.int:
+        """Add the boxes of a bin that strictly intersect; return how many hits there are now.
+
+        Every entry is written and only a hit is kept: without branches that nobody can predict
+        this is half as long.
+        """
+        at: cython.Py_ssize_t
+        place: cython.int
+        first: cython.int = self.first[bin]
+        held: cython.int = self.held[bin]
+        if found + held > len(self.out):
+            self.more_out(found + held)
+        for place in range(first, first + held):
+            at = 4 * place
+            self.out[found] = self.who[place]
+            found += (
+                (self.box[at] < right)
+                & (left < self.box[at + 2])
+                & (self.box[at + 1] < top)
+                & (bottom < self.box[at + 3])
+            )
+        return found
+
+    def scan_pairs(
+        self, place: cython.int, first: cython.int, end: cython.int, found: cython.int
+    ) -> cython.int:
+        """Add the pairs of the entry at `place` with those at first..end - 1."""
+        at: cython.Py_ssize_t = 4 * place
+        left: cython.double = self.box[at]
+        bottom: cython.double = self.box[at + 1]
+        right: cython.double = self.box[at + 2]
+        top: cython.double = self.box[at + 3]
+        other: cython.int
+        slot: cython.int = self.who[place]
+        if found + 2 * (end - first) > len(self.out):
+            self.more_out(found + 2 * (end - first))
+        for other in range(first, end):
+            at = 4 * other
+            self.out[found] = slot
+            self.out[found + 1] = self.who[other]
+            found += 2 * (
+                (self.box[at] < right)
+                & (left < self.box[at + 2])
+                & (self.box[at + 1] < top)
+                & (bottom < self.box[at + 3])
+            )
+        return found
+
+    def empty_bins(self) -> cython.int:
+        """Let go of all entries and memory; `more_bins` must follow."""
+        self.count = self.waiting = 0
+        self.bin = grown(None, "i", 0)
+        self.place = grown(None, "i", 0)
+        self.blocks = Blocks()
+        self.box = grown(None, "d", 4 * UNIT)
+        self.who = grown(None, "i", UNIT)
+        self.first = grown(None, "i", 0)
+        self.held = grown(None, "i", 0)
+        self.room = grown(None, "i", 0)
+        self.noted = grown(None, "i", 0)
+        self.queue = grown(None, "i", 0)
+        return 0
+
+    def more_bins(self, bins: cython.int) -> cython.int:
+        """Make room for `bins` bins, bin 0 among them."""
+        self.first = grown(self.first, "i", bins)
+        self.held = grown(self.held, "i", bins)
+        self.room = grown(self.room, "i", bins)
+        self.noted = grown(self.noted, "i", bins)
+        self.queue = grown(self.queue, "i", bins)
+        return bins
+
+    def more_slots(self, slot: cython.int) -> cython.int:
+        """Make room for a slot to be held."""
+        if slot >= len(self.bin):
+            self.bin = grown(self.bin, "i", len(self.table.ids))
+            self.place = grown(self.place, "i", len(self.table.ids))
+        return slot
+
+    def append_entry(
+        self,
+        bin: cython.int,
+        slot: cython.int,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> cython.int:
+        """Put an entry behind the others of the bin."""
+        if self.held[bin] == self.room[bin]:
+            self._widen(bin)
+        self.put_entry(self.first[bin] + self.held[bin], slot, left, bottom, right, top)
+        self.held[bin] += 1
+        self.bin[slot] = bin
+        return bin
+
+    def put_entry(
+        self,
+        place: cython.int,
+        slot: cython.int,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> cython.int:
+        """Write an entry."""
+        at: cython.Py_ssize_t = 4 * place
+        self.box[at] = left
+        self.box[at + 1] = bottom
+        self.box[at + 2] = right
+        self.box[at + 3] = top
+        self.who[place] = slot
+        self.place[slot] = place
+        return place
+
+    def hand_entry(self, place: cython.int, bin: cython.int) -> cython.int:
+        """Append the entry at `place` to a bin."""
+        at: cython.Py_ssize_t = 4 * place
+        return self.append_entry(
+            bin,
+            self.who[place],
+            self.box[at],
+            self.box[at + 1],
+            self.box[at + 2],
+            self.box[at + 3],
+        )
+
+    def take_entry(self, slot: cython.int) -> cython.int:
+        """Fill a slot's place with the last entry of its bin, and note the bin; return it."""
+        bin: cython.int = self.bin[slot]
+        place: cython.int = self.place[slot]
+        self.held[bin] -= 1
+        self.bin[slot] = 0
+        last: cython.int = self.first[bin] + self.held[bin]
+        if place != last:
+            self._copy(last, place)
+        if self.noted[bin] == 0:
+            self.noted[bin] = 1
+            self.queue[self.waiting] = bin
+            self.waiting += 1
+        return bin
+
+    def shrink(self, bin: cython.int) -> cython.int:
+        """Give back the unused half of a block, and half of that, while it is mostly empty."""
+        if self.held[bin] == 0:
+            return self.release(bin)
+        while self.room[bin] > UNIT and 4 * self.held[bin] <= self.room[bin]:
+            self.room[bin] >>= 1
+            self.blocks.give((self.first[bin] + self.room[bin]) // UNIT, _order(self.room[bin]))
+        return bin
+
+    def release(self, bin: cython.int) -> cython.int:
+        """Give back the whole block of a bin, if it has one."""
+        if self.room[bin] > 0:
+            self.blocks.give(self.first[bin] // UNIT, _order(self.room[bin]))
+            self.room[bin] = 0
+        return bin
+
+    def shrink_noted(self) -> cython.int:
+        """Shrink the bins that lost a box since the last time; return how many they were."""
+        i: cython.int
+        looked: cython.int = self.waiting
+        for i in range(looked):
+            self.noted[self.queue[i]] = 0
+            self.shrink(self.queue[i])
+        self.waiting = 0
+        return looked
+
+    def bin_bytes(self) -> cython.longlong:
+        """Return what the buffers of bins, entries and hits allocate."""
+        doubles: cython.longlong = len(self.box) + len(self.ranges)
+        ints: cython.longlong = (
+            len(self.who)
+            + len(self.bin)
+            + len(self.place)
+            + 5 * len(self.first)
+            + len(self.out)
+        )
+        return 8 * doubles + 4 * ints + self.blocks.bytes()
+
+    def _scan_point(
+        self,
+        first: cython.int,
+        end: cython.int,
+        x: cython.double,
+        y: cython.double,
+        found: cython.int,
+    ) -> cython.int:
+        """Add the boxes at first..end - 1 that hold the point; there is room."""
+        at: cython.Py_ssize_t
+        place: cython.int
+        for place in range(first, end):
+            at = 4 * place
+            self.out[found] = self.who[place]
+            found += (
+                (self.box[at] <= x)
+                & (x <= self.box[at + 2])
+                & (self.box[at + 1] <= y)
+                & (y <= self.box[at + 3])
+            )
+        return found
+
+    def _copy(self, source: cython.int, place: cython.int) -> cython.int:
+        """Write the entry at `source` to `place` too."""
+        at: cython.Py_ssize_t = 4 * source
+        return self.put_entry(
+            place,
+            self.who[source],
+            self.box[at],
+            self.box[at + 1],
+            self.box[at + 2],
+            self.box[at + 3],
+        )
+
+    def _widen(self, bin: cython.int) -> cython.int:
+        """Move the entries of a bin to a block twice as large."""
+        i: cython.int
+        old: cython.int = self.first[bin]
+        room: cython.int = max(UNIT, 2 * self.room[bin])
+        new: cython.int = UNIT * self.blocks.take(_order(room))
+        if UNIT * self.blocks.size > len(self.who):
+            self.box = grown(self.box, "d", 4 * UNIT * self.blocks.size)
+            self.who = grown(self.who, "i", UNIT * self.blocks.size)
+        for i in range(self.held[bin]):
+            self._copy(old + i, new + i)
+        self.release(bin)
+        self.first[bin] = new
+        self.room[bin] = room
+        return new
+
+
+@cython.cfunc
+def _order(room: cython.int) -> cython.int:
+    """Return the order of a block with so many places: those of one unit are order 0."""
+    order: cython.int = 0
+    while room > UNIT:
+        room >>= 1
+        order += 1
+    return order
