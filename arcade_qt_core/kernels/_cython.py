@@ -4,6 +4,8 @@ Compiled, ``import cython`` vanishes. Interpreted, the kernels need only these n
 them do nothing.
 """
 
+from contextlib import nullcontext
+
 
 class _Type:
     """Answer a C type used as an annotation, also with ``[::1]``."""
@@ -18,6 +20,7 @@ def _unchanged(decorated):
 
 compiled = False
 double = int = longlong = bint = void = Py_ssize_t = _Type()
+nogil = nullcontext()
 cclass = cfunc = ccall = final = inline = _unchanged
 
 

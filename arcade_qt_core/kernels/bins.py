@@ -335,11 +335,7 @@ class Bins(Index):
         """Return what the buffers of bins, entries and hits allocate."""
         doubles: cython.longlong = len(self.box) + len(self.ranges)
         ints: cython.longlong = (
-            len(self.who)
-            + len(self.bin)
-            + len(self.place)
-            + 5 * len(self.first)
-            + len(self.out)
+            len(self.who) + len(self.bin) + len(self.place) + 5 * len(self.first) + len(self.out)
         )
         return 8 * doubles + 4 * ints + self.blocks.bytes()
 

@@ -59,9 +59,7 @@ def _check_pool(index, name, bins):
     first, room, held = index.first, index.room, index.held
     runs = [(UNIT * at, UNIT << order) for at, order in index.blocks.free_blocks()]
     for bin in bins:
-        demand(
-            held[bin] <= room[bin], name, "4 of bins", f"bin {bin} holds more than its block"
-        )
+        demand(held[bin] <= room[bin], name, "4 of bins", f"bin {bin} holds more than its block")
         if room[bin]:
             runs.append((first[bin], room[bin]))
     end = 0

@@ -37,7 +37,8 @@ cdef class Index:
     cpdef int order_pairs(self, int n)
     cpdef ids(self, int n)
     cpdef list gather(self, int n)
-    cpdef int append(self, Index other, int n, int found)
+    @cython.final
+    cdef int append(self, Index other, int n, int found) except -1 nogil
     @cython.final
     cdef int offer(self, int slot, double distance, int found, int k) except -1 nogil
     @cython.final

@@ -121,7 +121,9 @@ class LinearScan(Index):
                 found += 1
         return found
 
-    def find_in_circle(self, x: cython.double, y: cython.double, radius: cython.double) -> cython.int:
+    def find_in_circle(
+        self, x: cython.double, y: cython.double, radius: cython.double
+    ) -> cython.int:
         """Find the boxes nearer than `radius`, or that strictly hold the centre."""
         at: cython.Py_ssize_t
         place: cython.int

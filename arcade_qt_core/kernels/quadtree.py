@@ -80,7 +80,9 @@ class Quadtree(Regions):
         self.more_out(k)
         self.heap.size = 0
         self.heap.push(1, self._range_of(1, x, y))
-        while self.heap.size > 0 and (found < k or (k > 0 and self.heap.distances[0] <= self.ranges[k - 1])):
+        while self.heap.size > 0 and (
+            found < k or (k > 0 and self.heap.distances[0] <= self.ranges[k - 1])
+        ):
             node = self.heap.pop()
             for place in range(self.first[node], self.first[node] + self.held[node]):
                 at = 4 * place

@@ -264,9 +264,7 @@ class Table:
             and (self.groups[a] == 0 or self.groups[a] != self.groups[b])
         )
 
-    def squared_range(
-        self, slot: cython.int, x: cython.double, y: cython.double
-    ) -> cython.double:
+    def squared_range(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.double:
         """Return the square of the distance from a point to the box of a slot."""
         at: cython.Py_ssize_t = 8 * slot
         return squared_distance(
@@ -335,19 +333,3 @@ class Table:
             self.roll = grown(self.roll, "i", 2 * len(self.roll))
             self.roll_ids = grown(self.roll_ids, "q", 2 * len(self.roll_ids))
         return end
-
-
-def first_bad_box(boxes: cython.double[::1]) -> cython.int:
-    """Return the number of the first box (left, bottom, right, top) that is none, or -1.
-
-    Edges must be finite, sizes finite and not negative.
-    """
-    i: cython.int
-    width: cython.double
-    height: cython.double
-    for i in range(len(boxes) // 4):
-        width = boxes[4 * i + 2] - boxes[4 * i]
-        height = boxes[4 * i + 3] - boxes[4 * i + 1]
-        if not (0.0 <= width < _INFINITE and 0.0 <= height < _INFINITE):
-            return i
-    return -1

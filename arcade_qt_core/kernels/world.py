@@ -13,6 +13,7 @@ except ImportError:
 
 from array import array
 
+from .batch import Batch
 from .flags import CONTAINS, HIDDEN, LINES
 from .index import Index
 from .linear_scan import LinearScan
@@ -145,6 +146,10 @@ class World(Population):
         if self.outside.count > 0:
             n = index.append(self.outside, self.outside.query_rect(left, bottom, right, top), n)
         return self._ordered(n)
+
+    def many(self, question: str, numbers: cython.double[::1], mask: object, *rest: object):
+        """Ask a `Batch` of questions, by the name of its method; return what that does."""
+        return getattr(Batch(self.index, self.outside, mask), question)(numbers, *rest)
 
     def move_many(self, ids: cython.longlong[::1], centres: cython.double[::1]) -> list:
         """Move the centre of ids[i] to centres[2i], centres[2i + 1].

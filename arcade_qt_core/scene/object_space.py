@@ -13,14 +13,14 @@ from ..hooks import PluginManager
 from ..kernels.flags import HIDDEN
 from ..kernels.table import Table
 from ..kernels.world import World
-from ..spatial import QueryCost
+from ..spatial import BatchQueries, QueryCost
 from .indexes import IndexChoice
 from .verifying_world import VerifyingWorld
 
 EVERYWHERE = object()
 
 
-class ObjectSpace:
+class ObjectSpace(BatchQueries):
     """Answer who is where: the part of a `Scene` that queries.
 
     Every query sees an object from its construction until its `kill()` and returns a fresh list,
@@ -44,7 +44,7 @@ class ObjectSpace:
         self._indexes = IndexChoice(self._rect, root_factor, max_depth, split_threshold)
         self._index_name = index
         world_type = VerifyingWorld if verify else World
-        self._world: World = world_type(self._indexes.make(index, Table()))
+        self._world = world_type(self._indexes.make(index, Table()))
         self.plugins = PluginManager() if plugins is None else plugins
 
     @property

@@ -6,6 +6,7 @@ objects more. A scene made with ``verify=True`` uses it.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from itertools import chain
 from typing import Any
@@ -57,6 +58,10 @@ class VerifyingWorld(World):
         self._agreed(World.collision_ids)
         return World.collide(self)
 
+    def many(self, question: str, numbers: Any, mask: Any, *rest: Any) -> Any:
+        """Return what a batch of questions finds."""
+        return self._agreed(World.many, question, numbers, mask, *rest)
+
     def _agreed(self, query: Callable[..., Any], *args: Any) -> Any:
         """Return the index's answer if the oracle has the same.
 
@@ -82,7 +87,7 @@ class VerifyingWorld(World):
 
 def _identity(answer: Any) -> Any:
     """Return what an answer is compared by: objects by identity, whatever their ``__eq__``."""
-    if isinstance(answer, tuple):
+    if isinstance(answer, (tuple, array)):
         return tuple(map(_identity, answer))
     return answer if isinstance(answer, (bool, int, float)) else id(answer)
 

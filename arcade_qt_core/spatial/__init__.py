@@ -6,9 +6,18 @@ is what the others are compared with. Both answer every question alike, to the b
 
 from __future__ import annotations
 
+from .batch_queries import BatchQueries, FirstHits, Rows
 from .linear_scan import LinearScan
 from .quadtree import Quadtree
 from .query_cost import QueryCost
 from .spatial_index import SpatialIndex
 
-__all__ = ["LinearScan", "Quadtree", "QueryCost", "SpatialIndex"]
+__all__ = [
+    "BatchQueries",
+    "FirstHits",
+    "LinearScan",
+    "Quadtree",
+    "QueryCost",
+    "Rows",
+    "SpatialIndex",
+]

@@ -6,8 +6,8 @@ from array import array
 from collections.abc import Hashable, Iterable
 from typing import Any
 
-from ..errors import DuplicateKeyError, InvalidRectError
-from ..kernels.table import first_bad_box
+from ..errors import DuplicateKeyError
+from .batch_numbers import checked_boxes
 from .box_store import BoxStore
 from .flat_buffer import flat_buffer, is_id_buffer
 
@@ -49,7 +49,7 @@ class BatchStore(BoxStore):
             ['a', 'b']
         """
         keys = list(keys)
-        checked = _checked_boxes(boxes, len(keys))
+        checked = _boxes_for(boxes, len(keys))
         seen = set()
         for key in keys:
             self._refuse_known(key)
@@ -97,26 +97,19 @@ class BatchStore(BoxStore):
             slots = self._table.slots_of(flat_buffer(keys, "q"))
         else:
             slots = array("i", [self._slot(key) for key in keys])
-        self._table.place_many(slots, _checked_boxes(boxes, len(slots)))
+        self._table.place_many(slots, _boxes_for(boxes, len(slots)))
         gone: list[Hashable] = self._index.gather(self._index.follow(slots))
         for key in gone:
             self._forget(key)
         return gone
 
 
-def _checked_boxes(boxes: Any, count: int) -> Any:
+def _boxes_for(boxes: Any, count: int) -> Any:
     """Return the boxes as a flat buffer, four numbers for each of `count` keys."""
-    flat = flat_buffer(boxes, "d")
+    flat = checked_boxes(boxes)
     if len(flat) != 4 * count:
         raise ValueError(
             f"expected left, bottom, right, top of {count} boxes, {4 * count} numbers, "
             f"got {len(flat)}"
-        )
-    bad = first_bad_box(flat)
-    if bad >= 0:
-        left, bottom, right, top = flat[4 * bad : 4 * bad + 4]
-        raise InvalidRectError(
-            f"box {bad}, left={left!r} bottom={bottom!r} right={right!r} top={top!r}: "
-            "all must be finite, left not above right, bottom not above top"
         )
     return flat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from ctypes import c_int64
 from typing import Any
 
 KINDS = {"d": "64-bit floats", "q": "64-bit integers"}
@@ -55,3 +56,17 @@ def is_id_buffer(values: Any) -> bool:
     except TypeError:
         return False
     return view.format in FORMATS["q"] and view.itemsize == 8
+
+
+def in_twos(flat: array[int]) -> memoryview:
+    """Return a flat array as rows of two, without a copy.
+
+    Example:
+        >>> from array import array
+        >>> from arcade_qt_core.spatial.flat_buffer import in_twos
+        >>> in_twos(array("q", [0, 2, 1, 2])).tolist()
+        [[0, 2], [1, 2]]
+    """
+    if flat:
+        return memoryview(flat).cast("B").cast("q", (len(flat) // 2, 2))
+    return memoryview((c_int64 * 2 * 0)())  # a cast cannot make a view without rows

@@ -8,15 +8,16 @@ from operator import index as whole_number
 from typing import Any
 
 from ..geometry import Rect, Segment, as_rect
+from .batch_queries import BatchQueries
 from .batch_store import BatchStore
 from .query_cost import QueryCost
 
 
-class SpatialIndex(BatchStore):
+class SpatialIndex(BatchStore, BatchQueries):
     """Hold rectangles under keys and find them by place: what all indexes have in common.
 
-    Make one of its kinds, such as a `Quadtree`. The answers do not depend on which: each query returns
-    every match once, in a fresh list by ascending id, whatever the structure behind it.
+    Make one of its kinds, such as a `Quadtree`. The answers do not depend on which: each query
+    returns every match once, in a fresh list by ascending id, whatever the structure behind it.
 
     Rectangles intersect if they share more than a border. A rectangle of no size is found where it
     lies strictly inside. A point is found in the rectangles that hold it, edges included.

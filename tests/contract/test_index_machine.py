@@ -246,7 +246,6 @@ THOROUGH = settings(
 BRIEF = settings(THOROUGH, max_examples=50)
 
 
-
 def play(kind, qt, how):
     """Return the test case that plays with one kind of index."""
     machine = type(f"{kind}_machine", (IndexMachine,), {"kind": kind, "qt": qt})

@@ -47,3 +47,24 @@ def test_ids_are_wrapped_without_a_copy(qt, index):
     pairs = numpy.asarray(index.pair_ids()).reshape(-1, 2)
     assert pairs.tolist() == [[0, 2], [1, 2]]
     assert index.keys(pairs) == ["a", "c", "b", "c"]
+
+
+def test_pairs_come_as_rows_of_two_without_a_copy(qt, index):
+    """Issue 4: pairs as an (n, 2) buffer of integers, also where there are none."""
+    assert numpy.asarray(index.pair_buffer()).shape == (0, 2)
+    index.add_many("abc", [0, 0, 10, 10, 10, 0, 20, 10, 5, 5, 15, 15])
+    view = index.pair_buffer()
+    pairs = numpy.asarray(view)
+    assert pairs.dtype == numpy.int64
+    assert pairs.tolist() == [[0, 2], [1, 2]]
+    assert numpy.shares_memory(pairs, numpy.frombuffer(view, "q"))
+
+
+def test_rows_of_a_batch_are_wrapped_without_a_copy(qt, index):
+    """Issue 4: buffers that numpy wraps without a copy; questions of any shape."""
+    index.add_many("ab", [0, 0, 10, 10, 10, 0, 20, 10])
+    found = index.query_many(numpy.array([[1.0, 1, 2, 2], [8, 1, 12, 9]]))
+    ids = numpy.asarray(found.ids)
+    assert ids.dtype == numpy.int64
+    assert ids.tolist() == [0, 0, 1]
+    assert numpy.shares_memory(ids, numpy.frombuffer(found.ids, "q"))

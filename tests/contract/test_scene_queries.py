@@ -571,3 +571,25 @@ def test_the_rectangle_of_a_scene_is_one_and_has_an_area(qt):
     for width, height in ((0, 5), (5, 0)):
         with pytest.raises(ValueError, match="must have an area"):
             qt.GameScene(qt.LBWH(-3, 7, width, height))
+
+
+# --- batches ----------------------------------------------------------------------------------
+
+
+def test_batches_of_a_scene_see_what_is_outside_the_root_and_only_the_layers_asked_for(qt, scene):
+    """Issue 4: batch forms on scenes; filtered by layer and mask inside the kernel."""
+    random = scatter(qt, scene, 90)
+    for obj in scene.objects():
+        obj.collision_layer = 1 << obj.id % 3
+    everyone = {obj.id: obj for obj in scene.objects()}
+    for _ in range(30):
+        x, y = random.randint(-950, 950), random.randint(-550, 850)
+        box = qt.LBWH(x, y, 300, 200)
+        found = scene.query_many([x, y, x + 300, y + 200] * 2, mask=0b101)
+        expected = [obj.id for obj in scene.objects(box) if obj.id % 3 != 1]
+        assert list(found.row(0)) == list(found.row(1)) == expected
+        near = scene.nearest_many([x, y], 4)
+        assert [everyone[id] for id in near.ids] == scene.nearest((x, y), 4)
+        ids, times = scene.raycast_many([x, y, -x, -y])
+        hit = scene.raycast_nearest(qt.Segment(x, y, -x, -y))
+        assert (ids[0], times[0]) == ((hit.object.id, hit.t) if hit else (-1, 1.0))

@@ -1,0 +1,228 @@
+# cython: boundscheck=False, wraparound=False, initializedcheck=False
+"""Answer thousands of questions in one call, without Python's lock.
+
+The answers come as ids in two flat buffers, as in compressed sparse rows: what the i-th question
+found is ``ids[offsets[i]:offsets[i + 1]]``. Other threads run meanwhile, but an index, and the
+scene it belongs to, is one thread's at a time.
+"""
+
+try:
+    import cython
+except ImportError:
+    from . import _cython as cython
+
+from array import array
+
+from .boxes import entry
+from .buffers import grown
+from .index import Index
+
+FIRST_ROOM = 256
+
+_ALL_LAYERS = cython.declare(cython.int, -1)
+
+
+class Batch:
+    """Ask an index, and the list of what lies outside its root, many questions.
+
+    Args:
+        index: whom to ask.
+        outside: what to ask besides.
+        mask: bits of the layers to look at; what is on none of them is left out.
+    """
+
+    def __init__(self, index: Index, outside: Index, mask: cython.int):
+        self.index = index
+        self.outside = outside
+        self.mask = mask
+        self.found = grown(None, "q", FIRST_ROOM)
+        self.size = 0
+
+    def in_rects(self, boxes: cython.double[::1]) -> tuple:
+        """Find what strictly intersects each box (left, bottom, right, top); by ascending id."""
+        i: cython.int
+        n: cython.int
+        questions: cython.int = len(boxes) // 4
+        ends = array("q", bytes(8 * (questions + 1)))
+        end: cython.longlong[::1] = ends
+        with cython.nogil:
+            for i in range(questions):
+                n = self.index.find_in_rect(
+                    boxes[4 * i], boxes[4 * i + 1], boxes[4 * i + 2], boxes[4 * i + 3]
+                )
+                if self.outside.count > 0:
+                    n = self._join(
+                        n,
+                        self.outside.find_in_rect(
+                            boxes[4 * i], boxes[4 * i + 1], boxes[4 * i + 2], boxes[4 * i + 3]
+                        ),
+                    )
+                end[i + 1] = self._keep_in_order(n)
+        return ends, self._ids()
+
+    def at_points(self, points: cython.double[::1]) -> tuple:
+        """Find what holds each point (x, y), edges included; by ascending id."""
+        i: cython.int
+        n: cython.int
+        questions: cython.int = len(points) // 2
+        ends = array("q", bytes(8 * (questions + 1)))
+        end: cython.longlong[::1] = ends
+        with cython.nogil:
+            for i in range(questions):
+                n = self.index.find_at_point(points[2 * i], points[2 * i + 1])
+                if self.outside.count > 0:
+                    n = self._join(n, self.outside.find_at_point(points[2 * i], points[2 * i + 1]))
+                end[i + 1] = self._keep_in_order(n)
+        return ends, self._ids()
+
+    def in_circles(self, circles: cython.double[::1]) -> tuple:
+        """Find what is nearer to each (x, y) than its radius, three numbers each; by id."""
+        i: cython.int
+        n: cython.int
+        questions: cython.int = len(circles) // 3
+        ends = array("q", bytes(8 * (questions + 1)))
+        end: cython.longlong[::1] = ends
+        with cython.nogil:
+            for i in range(questions):
+                n = self.index.find_in_circle(
+                    circles[3 * i], circles[3 * i + 1], circles[3 * i + 2]
+                )
+                if self.outside.count > 0:
+                    n = self._join(
+                        n,
+                        self.outside.find_in_circle(
+                            circles[3 * i], circles[3 * i + 1], circles[3 * i + 2]
+                        ),
+                    )
+                end[i + 1] = self._keep_in_order(n)
+        return ends, self._ids()
+
+    def nearest(self, points: cython.double[::1], k: cython.int) -> tuple:
+        """Find the k boxes nearest to each point, by (distance, id); all layers are looked at."""
+        i: cython.int
+        j: cython.int
+        n: cython.int
+        questions: cython.int = len(points) // 2
+        ends = array("q", bytes(8 * (questions + 1)))
+        end: cython.longlong[::1] = ends
+        with cython.nogil:
+            for i in range(questions):
+                n = self.index.find_nearest(points[2 * i], points[2 * i + 1], k)
+                if self.outside.count > 0:
+                    for j in range(self.outside.find_nearest(points[2 * i], points[2 * i + 1], k)):
+                        n = self.index.offer(self.outside.out[j], self.outside.ranges[j], n, k)
+                end[i + 1] = self._keep(n)
+        return ends, self._ids()
+
+    def first_hits(self, segments: cython.double[::1]) -> tuple:
+        """Find the first box that each segment (x1, y1, x2, y2) enters, by (t, id).
+
+        Returns:
+            The ids, -1 for nothing, and where on the segments, in [0, 1]; 1 for nothing.
+        """
+        i: cython.int
+        n: cython.int
+        questions: cython.int = len(segments) // 4
+        ids = array("q", bytes(8 * questions))
+        times = array("d", bytes(8 * questions))
+        hit: cython.longlong[::1] = ids
+        time: cython.double[::1] = times
+        with cython.nogil:
+            for i in range(questions):
+                n = self.index.find_on_segment(
+                    segments[4 * i], segments[4 * i + 1], segments[4 * i + 2], segments[4 * i + 3]
+                )
+                if self.outside.count > 0:
+                    n = self._join(
+                        n,
+                        self.outside.find_on_segment(
+                            segments[4 * i],
+                            segments[4 * i + 1],
+                            segments[4 * i + 2],
+                            segments[4 * i + 3],
+                        ),
+                    )
+                n = self._first(
+                    n,
+                    segments[4 * i],
+                    segments[4 * i + 1],
+                    segments[4 * i + 2],
+                    segments[4 * i + 3],
+                )
+                hit[i] = self.index.table.ids[n] if n >= 0 else -1
+                time[i] = self.time
+        return ids, times
+
+    def _join(self, n: cython.int, outside: cython.int) -> cython.int:
+        """Put the hits of the list outside behind those of the index."""
+        return self.index.append(self.outside, outside, n)
+
+    def _keep_in_order(self, n: cython.int) -> cython.Py_ssize_t:
+        """Keep the n hits of a question by ascending id; return where they end."""
+        i: cython.int
+        kept: cython.int = n
+        if self.mask != _ALL_LAYERS:
+            kept = 0
+            for i in range(n):
+                self.index.out[kept] = self.index.out[i]
+                kept += self.index.table.layers[self.index.out[i]] & self.mask != 0
+        return self._keep(self.index.order_from(0, kept))
+
+    def _keep(self, n: cython.int) -> cython.Py_ssize_t:
+        """Keep the n hits of a question as they are; return where they end."""
+        i: cython.int
+        if self.size + n > len(self.found):
+            self._grow(2 * (self.size + n))
+        for i in range(n):
+            self.found[self.size + i] = self.index.table.ids[self.index.out[i]]
+        self.size += n
+        return self.size
+
+    def _first(
+        self,
+        n: cython.int,
+        x1: cython.double,
+        y1: cython.double,
+        x2: cython.double,
+        y2: cython.double,
+    ) -> cython.int:
+        """Return the slot among n hits that comes first, by (t, id), or -1; `time` is its t."""
+        i: cython.int
+        slot: cython.int
+        at: cython.Py_ssize_t
+        t: cython.double
+        first: cython.int = -1
+        self.time = 1.0
+        for i in range(n):
+            slot = self.index.out[i]
+            if self.mask != _ALL_LAYERS and self.index.table.layers[slot] & self.mask == 0:
+                continue
+            at = 8 * slot
+            t = entry(
+                self.index.table.boxes[at],
+                self.index.table.boxes[at + 1],
+                self.index.table.boxes[at + 2],
+                self.index.table.boxes[at + 3],
+                x1,
+                y1,
+                x2,
+                y2,
+            )
+            if (
+                first < 0
+                or t < self.time
+                or (t == self.time and self.index.table.ids[slot] < self.index.table.ids[first])
+            ):
+                first = slot
+                self.time = t
+        return first
+
+    def _grow(self, size: cython.Py_ssize_t) -> cython.Py_ssize_t:
+        self.found = grown(self.found, "q", size)
+        return size
+
+    def _ids(self):
+        """Return the ids kept as an array of their own length."""
+        ids = array("q")
+        ids.frombytes(memoryview(self.found)[: self.size].cast("B"))
+        return ids
