@@ -1,0 +1,275 @@
+# cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+"""Find agents by place: a grid made anew in each step by a counting sort.
+
+    cells (row by row)   0    1    2    3        start      [0|2|2|5|6]
+                       | ab |    | cde| f |      sorted     [a|b|c|d|e|f]
+
+Nothing is kept from one step to the next but the order: every eighth step the agents' own rows
+are put into the order of the cells, so that what lies together in space lies together in memory.
+A cell is as wide as the largest agent, or wider where agents are sparse, so two that overlap are
+in the same cell or in neighbouring ones, and half of the neighbours need be looked at.
+
+Complexity:
+    A build costs O(n + cells), all pairs O(n + pairs), a query O(cells reached + agents in them).
+
+Source: counting sort (Knuth, The Art of Computer Programming, 5.2, algorithm D) into the cells of
+a uniform grid (document 001); the order of agents after document 002.
+"""
+
+try:
+    import cython
+except ImportError:
+    from . import _cython as cython
+
+from .agents import Agents
+from .buffers import grown
+
+FIRST_ROOM = 256
+SORT_EVERY = 8  # steps: agents go less than a cell in that time, and an eighth of the cost is paid
+MOST_CELLS = 1 << 24
+MOST = 2**30 - 1
+
+if not cython.compiled:
+    from math import sqrt
+
+
+class AgentGrid:
+    """Hold the agents of a rectangle in cells.
+
+    Attributes:
+        out: the rows found by the last query, or two rows a pair.
+        columns, rows: how many cells there are.
+        start: for each cell the first place of its agents; one more at the end.
+    """
+
+    def __init__(
+        self,
+        agents: Agents,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ):
+        self.agents = agents
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+        self.top = top
+        self.steps = 0
+        self.columns = self.rows = 1
+        self.out = grown(None, "i", FIRST_ROOM)
+        self.start = grown(None, "i", 2)
+        self.cell = grown(None, "i", FIRST_ROOM)
+        self.who = grown(None, "i", FIRST_ROOM)
+        self.circle = grown(None, "d", 3 * FIRST_ROOM)
+
+    def build(self, sort: cython.bint) -> cython.int:
+        """Put all agents into cells; `sort` brings their rows into that order now and then."""
+        i: cython.int
+        n: cython.int = self.agents.count
+        if n > len(self.who):
+            self.cell = grown(None, "i", 2 * n)
+            self.who = grown(None, "i", 2 * n)
+            self.circle = grown(None, "d", 6 * n)
+        self._fit()
+        with cython.nogil:
+            self._count()
+            self._deal()
+        if sort and self.steps % SORT_EVERY == 0:
+            self.agents.permute(self.who)
+            for i in range(n):
+                self.who[i] = i
+        self.steps += sort
+        return n
+
+    def find_pairs(self) -> cython.int:
+        """Find all pairs of agents that overlap and may meet: two rows a pair in `out`."""
+        column: cython.int
+        row: cython.int
+        cell: cython.int
+        end: cython.int
+        above: cython.int
+        above_end: cython.int
+        found: cython.int = 0
+        with cython.nogil:
+            for row in range(self.rows):
+                for column in range(self.columns):
+                    cell = row * self.columns + column
+                    if self.start[cell] == self.start[cell + 1]:
+                        continue
+                    end = self.start[cell + 2 if column + 1 < self.columns else cell + 1]
+                    above = above_end = 0
+                    if row + 1 < self.rows:
+                        above = self.start[cell + self.columns - (column > 0)]
+                        above_end = self.start[
+                            cell + self.columns + (2 if column + 1 < self.columns else 1)
+                        ]
+                    found = self._match(
+                        self.start[cell], self.start[cell + 1], end, above, above_end, found
+                    )
+        return found
+
+    def find_in_rect(
+        self,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> cython.int:
+        """Find the agents whose circle meets the interior of a rectangle; rows in `out`."""
+        place: cython.int
+        row: cython.int
+        first: cython.int
+        last: cython.int
+        found: cython.int = 0
+        reach: cython.double = self.agents.largest
+        first = self._column(left - reach)
+        last = self._column(right + reach)
+        for row in range(self._row(bottom - reach), self._row(top + reach) + 1):
+            for place in range(
+                self.start[row * self.columns + first], self.start[row * self.columns + last + 1]
+            ):
+                if self._meets(self.who[place], left, bottom, right, top):
+                    if found == len(self.out):
+                        self._more_out(2 * found)
+                    self.out[found] = self.who[place]
+                    found += 1
+        return found
+
+    def bytes(self) -> cython.longlong:
+        """Return what the buffers allocate."""
+        ints: cython.longlong = len(self.out) + len(self.start) + len(self.cell) + len(self.who)
+        return 4 * ints + 8 * len(self.circle)
+
+    def _fit(self) -> cython.int:
+        """Choose the cells: as wide as the largest agent, and about one agent in each."""
+        n: cython.int = self.agents.count
+        width: cython.double = self.right - self.left
+        height: cython.double = self.top - self.bottom
+        size: cython.double = max(2.0 * self.agents.largest, sqrt(width / max(n, 1)) * sqrt(height))
+        self.columns = _cells(width / size)
+        self.rows = _cells(height / size)
+        if self.columns > MOST_CELLS // self.rows:
+            self.columns = MOST_CELLS // self.rows
+        self.per_x = self.columns / width
+        self.per_y = self.rows / height
+        if self.columns * self.rows + 1 > len(self.start):
+            self.start = grown(None, "i", 2 * self.columns * self.rows + 1)
+        return self.columns * self.rows
+
+    def _count(self) -> cython.int:
+        """Find everyone's cell, and where each cell's agents will end."""
+        i: cython.int
+        cell: cython.int
+        total: cython.int = 0
+        cells: cython.int = self.columns * self.rows
+        for cell in range(cells + 1):
+            self.start[cell] = 0
+        for i in range(self.agents.count):
+            cell = self._row(self.agents.y[i]) * self.columns + self._column(self.agents.x[i])
+            self.cell[i] = cell
+            self.start[cell] += 1
+        for cell in range(cells + 1):
+            total += self.start[cell]
+            self.start[cell] = total
+        return total
+
+    def _deal(self) -> cython.int:
+        """Write everyone into its cell, and turn ends into starts; rows ascend within a cell."""
+        i: cython.int
+        place: cython.int
+        for i in range(self.agents.count - 1, -1, -1):
+            place = self.start[self.cell[i]] - 1
+            self.start[self.cell[i]] = place
+            self.who[place] = i
+            self.circle[3 * place] = self.agents.x[i]
+            self.circle[3 * place + 1] = self.agents.y[i]
+            self.circle[3 * place + 2] = self.agents.radius[i]
+        return self.agents.count
+
+    def _match(
+        self,
+        first: cython.int,
+        last: cython.int,
+        end: cython.int,
+        above: cython.int,
+        above_end: cython.int,
+        found: cython.int,
+    ) -> cython.int:
+        """Add the pairs of the agents in first..last - 1 with those behind them and above."""
+        place: cython.int
+        room: cython.int = 2 * (last - first) * (end - first + above_end - above)
+        if found + room > len(self.out):
+            self._more_out(2 * (found + room))
+        for place in range(first, last):
+            found = self._join(place, place + 1, end, found)
+            found = self._join(place, above, above_end, found)
+        return found
+
+    def _join(
+        self, place: cython.int, first: cython.int, end: cython.int, found: cython.int
+    ) -> cython.int:
+        """Add the pairs of the agent at a place with those at first..end - 1."""
+        other: cython.int
+        kept: cython.int = found
+        x: cython.double = self.circle[3 * place]
+        y: cython.double = self.circle[3 * place + 1]
+        radius: cython.double = self.circle[3 * place + 2]
+        dx: cython.double
+        dy: cython.double
+        reach: cython.double
+        for other in range(first, end):
+            dx = self.circle[3 * other] - x
+            dy = self.circle[3 * other + 1] - y
+            reach = self.circle[3 * other + 2] + radius
+            self.out[kept] = self.who[place]
+            self.out[kept + 1] = self.who[other]
+            if dx * dx + dy * dy < reach * reach and (
+                not self.agents.filtered or self.agents.may_meet(self.who[place], self.who[other])
+            ):
+                kept += 2
+        return kept
+
+    def _meets(
+        self,
+        row: cython.int,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> cython.bint:
+        """Tell whether a circle, where it is now, meets the interior of a rectangle."""
+        dx: cython.double = self.agents.x[row] - min(max(self.agents.x[row], left), right)
+        dy: cython.double = self.agents.y[row] - min(max(self.agents.y[row], bottom), top)
+        radius: cython.double = self.agents.radius[row]
+        return dx * dx + dy * dy < radius * radius
+
+    def _column(self, x: cython.double) -> cython.int:
+        """Return the column of cells that x lies in, or the nearest one."""
+        at: cython.double = (x - self.left) * self.per_x
+        if at <= 0.0:
+            return 0
+        if at >= self.columns:
+            return self.columns - 1
+        return cython.cast(cython.int, at)
+
+    def _row(self, y: cython.double) -> cython.int:
+        """Return the row of cells that y lies in, or the nearest one."""
+        at: cython.double = (y - self.bottom) * self.per_y
+        if at <= 0.0:
+            return 0
+        if at >= self.rows:
+            return self.rows - 1
+        return cython.cast(cython.int, at)
+
+    def _more_out(self, size: cython.int) -> cython.int:
+        if size > MOST:
+            raise MemoryError(f"a query found more than {MOST} numbers: ask for less at a time")
+        self.out = grown(self.out, "i", size)
+        return size
+
+
+@cython.cfunc
+def _cells(wanted: cython.double) -> cython.int:
+    """Return a number of cells in a row: at least one, and not too many."""
+    return cython.cast(cython.int, min(max(wanted, 1.0), 1e6))
