@@ -23,6 +23,7 @@ from .errors import (
     PluginError,
     SceneBusyError,
     SlowFallbackWarning,
+    StaticIndexError,
     UnknownKeyError,
     VerificationError,
 )
@@ -45,7 +46,7 @@ from .scene import (
     spawn,
     spawn_object,
 )
-from .spatial import LinearScan, Quadtree, SpatialIndex
+from .spatial import LinearScan, Quadtree, SpatialIndex, StaticTree
 
 if TYPE_CHECKING:
     from .view import ImageLibrary as ImageLibrary
@@ -85,6 +86,8 @@ __all__ = [
     "Segment",
     "SlowFallbackWarning",
     "SpatialIndex",
+    "StaticIndexError",
+    "StaticTree",
     "TimeStep",
     "UIScene",
     "UnknownKeyError",

@@ -31,6 +31,10 @@ class UnknownKeyError(ArcadeQtError, KeyError):
         return str(self.args[0]) if self.args else ""
 
 
+class StaticIndexError(ArcadeQtError, RuntimeError):
+    """A rectangle was added or moved in an index that is packed once and for all."""
+
+
 class NotInitialisedError(ArcadeQtError, RuntimeError):
     """An object was used before its class called ``super().__init__(scene, rect)``."""
 

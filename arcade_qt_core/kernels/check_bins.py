@@ -17,11 +17,16 @@ def check_bins(index, name, bins):
         bins: the numbers of all bins in use, in any order.
     """
     bins = list(bins)
-    for bin in bins:
-        _check_entries(index, name, bin)
-    _check_totals(index, name, bins)
+    check_entries(index, name, bins)
     _check_pool(index, name, bins)
     _check_blocks(index.blocks)
+
+
+def check_entries(index, name, bins):
+    """Raise InvariantError if one of the invariants but 4 is broken: those not about memory."""
+    for bin in bins:
+        _check_entries_of(index, name, bin)
+    _check_totals(index, name, bins)
 
 
 def demand(holds, name, number, message):
@@ -30,7 +35,7 @@ def demand(holds, name, number, message):
         raise InvariantError(f"{name}, invariant {number}: {message}")
 
 
-def _check_entries(index, name, bin):
+def _check_entries_of(index, name, bin):
     """Check invariants 1 and 3 for the boxes of one bin."""
     boxes = index.table.boxes
     for place in range(index.first[bin], index.first[bin] + index.held[bin]):

@@ -11,6 +11,7 @@ from .linear_scan import LinearScan
 from .quadtree import Quadtree
 from .query_cost import QueryCost
 from .spatial_index import SpatialIndex
+from .static_tree import StaticTree
 
 __all__ = [
     "BatchQueries",
@@ -20,4 +21,5 @@ __all__ = [
     "QueryCost",
     "Rows",
     "SpatialIndex",
+    "StaticTree",
 ]
