@@ -46,7 +46,15 @@ from .scene import (
     spawn,
     spawn_object,
 )
-from .spatial import LinearScan, Quadtree, SpatialIndex, StaticTree
+from .spatial import (
+    LinearScan,
+    LooseQuadtree,
+    LooseTightGrid,
+    Quadtree,
+    SpatialIndex,
+    StaticTree,
+    UniformGrid,
+)
 
 if TYPE_CHECKING:
     from .view import ImageLibrary as ImageLibrary
@@ -71,6 +79,8 @@ __all__ = [
     "Journal",
     "LevelFormatError",
     "LinearScan",
+    "LooseQuadtree",
+    "LooseTightGrid",
     "NotInitialisedError",
     "OverlayScene",
     "PluginError",
@@ -90,6 +100,7 @@ __all__ = [
     "StaticTree",
     "TimeStep",
     "UIScene",
+    "UniformGrid",
     "UnknownKeyError",
     "VerificationError",
     "__version__",

@@ -49,6 +49,8 @@ cdef class Bins(Index):
     @cython.final
     cdef int take_entry(self, int slot) except -1
     @cython.final
+    cdef int note(self, int bin) noexcept
+    @cython.final
     cdef int shrink(self, int bin) except -1
     @cython.final
     cdef int release(self, int bin) except -1

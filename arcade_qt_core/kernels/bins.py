@@ -40,10 +40,11 @@ from .buffers import grown
 from .index import Index
 
 UNIT = 4  # places in the smallest block
+SEGMENT = 2  # the probe that is a segment
 
 _POINT = cython.declare(cython.int, 0)
 _CIRCLE = cython.declare(cython.int, 1)
-_SEGMENT = cython.declare(cython.int, 2)
+_SEGMENT = cython.declare(cython.int, SEGMENT)
 _SLACK = cython.declare(cython.double, 1e-15)  # a circle's bounds are rounded: never too narrow
 
 
@@ -299,6 +300,10 @@ class Bins(Index):
         last: cython.int = self.first[bin] + self.held[bin]
         if place != last:
             self._copy(last, place)
+        return self.note(bin)
+
+    def note(self, bin: cython.int) -> cython.int:
+        """Put a bin in the queue for `cleanup`, unless it is there already; return it."""
         if self.noted[bin] == 0:
             self.noted[bin] = 1
             self.queue[self.waiting] = bin

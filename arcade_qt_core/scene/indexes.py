@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil, isfinite, log2
-from operator import index as whole_number
 from typing import Any
 
 from ..geometry import Rect
 from ..kernels.linear_scan import LinearScan
+from ..kernels.loose_quadtree import LooseQuadtree
+from ..kernels.loose_tight_grid import LooseTightGrid
 from ..kernels.quadtree import Quadtree
+from ..kernels.static_tree import StaticTree
 from ..kernels.table import Table
-from ..spatial.quadtree import DEEPEST
+from ..kernels.uniform_grid import UniformGrid
+from ..spatial.tree_settings import DEEPEST, check_depth_and_threshold
 
 MAX_DEPTH = 8
-NAMES = ("quadtree", "linear", None)
 
 
 class IndexChoice:
@@ -38,10 +41,7 @@ class IndexChoice:
             raise ValueError(f"root_factor must be finite and at least 1, got {root_factor!r}")
         if max_depth is None:
             max_depth = min(MAX_DEPTH + ceil(log2(root_factor)), DEEPEST)
-        if not 0 <= whole_number(max_depth) <= DEEPEST:
-            raise ValueError(f"max_depth must be from 0 to {DEEPEST}, got {max_depth!r}")
-        if whole_number(split_threshold) < 1:
-            raise ValueError(f"split_threshold must be at least 1, got {split_threshold!r}")
+        check_depth_and_threshold(max_depth, split_threshold)
         self.root = rect.scale_on_center(root_factor)
         self.max_depth = max_depth
         self.split_threshold = split_threshold
@@ -52,9 +52,24 @@ class IndexChoice:
         Raises:
             ValueError: there is no such index.
         """
-        if name not in NAMES:
-            raise ValueError(f"unknown index {name!r}: expected one of {NAMES}")
-        if name == "quadtree":
-            left, right, bottom, top = self.root[:4]
-            return Quadtree(table, left, bottom, right, top, self.max_depth, self.split_threshold)
-        return LinearScan(table)
+        if name not in MAKERS:
+            raise ValueError(f"unknown index {name!r}: expected one of {tuple(MAKERS)}")
+        return MAKERS[name](self, table)
+
+
+def _edges_and_depth(choice: IndexChoice) -> tuple[float, float, float, float, int, int]:
+    """Return what the trees that halve the root are made with."""
+    left, right, bottom, top = choice.root[:4]
+    return left, bottom, right, top, choice.max_depth, choice.split_threshold
+
+
+MAKERS: dict[str | None, Callable[[IndexChoice, Table], Any]] = {
+    "quadtree": lambda choice, table: Quadtree(table, *_edges_and_depth(choice)),
+    "loose_quadtree": lambda choice, table: LooseQuadtree(table, *_edges_and_depth(choice)),
+    "loose_tight_grid": lambda choice, table: LooseTightGrid(table),
+    "static_tree": lambda choice, table: StaticTree(table),
+    "uniform_grid": lambda choice, table: UniformGrid(table),
+    "linear": lambda choice, table: LinearScan(table),
+    None: lambda choice, table: LinearScan(table),
+}
+"""What makes each index, by the name that `Scene.use_index` knows it by."""

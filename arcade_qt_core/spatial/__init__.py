@@ -8,18 +8,24 @@ from __future__ import annotations
 
 from .batch_queries import BatchQueries, FirstHits, Rows
 from .linear_scan import LinearScan
+from .loose_quadtree import LooseQuadtree
+from .loose_tight_grid import LooseTightGrid
 from .quadtree import Quadtree
 from .query_cost import QueryCost
 from .spatial_index import SpatialIndex
 from .static_tree import StaticTree
+from .uniform_grid import UniformGrid
 
 __all__ = [
     "BatchQueries",
     "FirstHits",
     "LinearScan",
+    "LooseQuadtree",
+    "LooseTightGrid",
     "Quadtree",
     "QueryCost",
     "Rows",
     "SpatialIndex",
     "StaticTree",
+    "UniformGrid",
 ]

@@ -10,15 +10,13 @@ works is told in `kernels/cells.py` (structure) and `kernels/quadtree.py` (queri
 
 from __future__ import annotations
 
-from operator import index as whole_number
 from typing import Any
 
-from ..geometry import Rect, as_rect
+from ..geometry import Rect
 from ..kernels.quadtree import Quadtree as Kernel
 from ..kernels.table import Table
 from .spatial_index import SpatialIndex
-
-DEEPEST = 64  # halving a double more often than that leaves no width
+from .tree_settings import check_depth_and_threshold, checked_area
 
 
 class Quadtree(SpatialIndex):
@@ -44,13 +42,8 @@ class Quadtree(SpatialIndex):
     """
 
     def __init__(self, root: Rect, *, max_depth: int = 8, split_threshold: int = 16) -> None:
-        self._root = as_rect(root)
-        if not (self._root.width > 0 and self._root.height > 0):
-            raise ValueError(f"the root of a quadtree must have an area, got {root!r}")
-        if not 0 <= whole_number(max_depth) <= DEEPEST:
-            raise ValueError(f"max_depth must be from 0 to {DEEPEST}, got {max_depth!r}")
-        if whole_number(split_threshold) < 1:
-            raise ValueError(f"split_threshold must be at least 1, got {split_threshold!r}")
+        self._root = checked_area("the root of a quadtree", root)
+        check_depth_and_threshold(max_depth, split_threshold)
         self._max_depth = max_depth
         self._split_threshold = split_threshold
         left, right, bottom, top = self._root[:4]

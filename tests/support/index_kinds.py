@@ -10,10 +10,36 @@ Maker = Callable[..., Any]
 
 KINDS: dict[str, Maker] = {
     "quadtree": lambda qt, root, **settings: qt.Quadtree(root, **settings),
+    "uniform_grid": lambda qt, root, **settings: qt.UniformGrid(cell_size=40),
     "linear": lambda qt, root, **settings: qt.LinearScan(),
+    "loose_quadtree": lambda qt, root, **settings: qt.LooseQuadtree(
+        root, **{"split_threshold": 4, **settings}
+    ),
+    "loose_tight_grid": lambda qt, root, **settings: qt.LooseTightGrid(cell_size=40),
+    "static_tree": lambda qt, root, **settings: reopening_tree(qt)(node_size=4),
 }
 
 
 def make_index(qt: ModuleType, kind: str, root: Any, **settings: Any) -> Any:
     """Return an empty index of a kind; `settings` are for those that have cells to split."""
     return KINDS[kind](qt, root, **settings)
+
+
+def reopening_tree(qt: ModuleType) -> Any:
+    """Return a StaticTree that opens itself to be changed: all but its refusal can be tested.
+
+    It is a class of this module, one for each `qt`, so that it can be pickled.
+    """
+    name = f"ReopeningTree_of_{qt.__name__}"
+    if name not in globals():
+
+        def opening(method: str) -> Callable[..., Any]:
+            def opened(self: Any, *arguments: Any) -> Any:
+                self.reopen()
+                return getattr(qt.StaticTree, method)(self, *arguments)
+
+            return opened
+
+        changes = {method: opening(method) for method in ("add", "move", "add_many", "move_many")}
+        globals()[name] = type(name, (qt.StaticTree,), {**changes, "__module__": __name__})
+    return globals()[name]
