@@ -1,9 +1,8 @@
 cimport cython
 from arcade_qt_core.kernels.blocks cimport Blocks
-from arcade_qt_core.kernels.boxes cimport circle_meets, entry
-from arcade_qt_core.kernels.index cimport Index
+from arcade_qt_core.kernels.probes cimport Probes
 
-cdef class Bins(Index):
+cdef class Bins(Probes):
     cdef readonly int waiting
     cdef readonly Blocks blocks
     cdef readonly double[::1] box
@@ -15,16 +14,7 @@ cdef class Bins(Index):
     cdef readonly int[::1] room
     cdef readonly int[::1] noted
     cdef readonly int[::1] queue
-    cdef int probe
-    cdef double probe_x
-    cdef double probe_y
-    cdef double probe_x2
-    cdef double probe_y2
-    cdef double probe_radius
 
-    cdef int search(self, double left, double bottom, double right, double top) except -1 nogil
-    @cython.final
-    cdef bint probe_meets(self, double left, double bottom, double right, double top) noexcept nogil
     @cython.final
     cdef int scan_probe(self, int bin, int found) except -1 nogil
     @cython.final

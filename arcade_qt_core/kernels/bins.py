@@ -13,9 +13,7 @@ moves to one twice as large. So a scan of a bin is a scan of memory in order, an
 after warm-up.
 
 A structure says in `find_in_rect` which bins a rectangle reaches, and in `search` which ones the
-present probe does: a point, a circle or a segment. A bin may be left out if `probe_meets` denies
-the bounds of all it holds; that loses nothing, to the last bit, for bounds are asked the same
-question as boxes, by the same function, and rounding is monotone.
+present probe (`probes.py`) does.
 
 Bounds are not checked here: queries would take a fifth longer. Every index read comes from the
 structure itself, whose invariants the tests check after every step, and the same code runs with
@@ -35,25 +33,20 @@ except ImportError:
     from . import _cython as cython
 
 from .blocks import Blocks
-from .boxes import circle_meets, entry
 from .buffers import grown
-from .index import Index
+from .probes import POINT, Probes
 
 UNIT = 4  # places in the smallest block
-SEGMENT = 2  # the probe that is a segment
 
-_POINT = cython.declare(cython.int, 0)
-_CIRCLE = cython.declare(cython.int, 1)
-_SEGMENT = cython.declare(cython.int, SEGMENT)
-_SLACK = cython.declare(cython.double, 1e-15)  # a circle's bounds are rounded: never too narrow
+_POINT = cython.declare(cython.int, POINT)
 
 
-class Bins(Index):
+class Bins(Probes):
     """Hold entries in bins.
 
     Per bin there are its first place, number of boxes held and room; per place of the pool four
     edges in `box` and the slot in `who`; per slot its bin and place. `queue` lists the bins that
-    are `noted` because they lost a box.
+    are `noted` because they lost a box, or were touched.
     """
 
     def holds(self, slot: cython.int) -> cython.bint:
@@ -70,73 +63,6 @@ class Bins(Index):
                 self.out[lost] = slots[i]
                 lost += 1
         return lost
-
-    def find_at_point(self, x: cython.double, y: cython.double) -> cython.int:
-        """Find the boxes that hold the point, edges included."""
-        self.probe = _POINT
-        self.probe_x = x
-        self.probe_y = y
-        return self.search(x, y, x, y)
-
-    def find_in_circle(
-        self, x: cython.double, y: cython.double, radius: cython.double
-    ) -> cython.int:
-        """Find the boxes nearer than `radius`, or that strictly hold the centre."""
-        self.probe = _CIRCLE
-        self.probe_x = x
-        self.probe_y = y
-        self.probe_radius = radius
-        reach: cython.double = radius + _SLACK * (radius + abs(x) + abs(y))
-        return self.search(x - reach, y - reach, x + reach, y + reach)
-
-    def find_on_segment(
-        self, x1: cython.double, y1: cython.double, x2: cython.double, y2: cython.double
-    ) -> cython.int:
-        """Find the boxes whose interior the segment enters."""
-        self.probe = _SEGMENT
-        self.probe_x = x1
-        self.probe_y = y1
-        self.probe_x2 = x2
-        self.probe_y2 = y2
-        return self.search(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
-
-    def search(
-        self,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-    ) -> cython.int:
-        """Find the boxes that the present probe meets; its closed bounds are given, as a help."""
-        return 0
-
-    def probe_meets(
-        self,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-    ) -> cython.bint:
-        """Tell whether the present probe meets a box."""
-        if self.probe == _POINT:
-            return left <= self.probe_x <= right and bottom <= self.probe_y <= top
-        if self.probe == _CIRCLE:
-            return circle_meets(
-                left, bottom, right, top, self.probe_x, self.probe_y, self.probe_radius
-            )
-        return (
-            entry(
-                left,
-                bottom,
-                right,
-                top,
-                self.probe_x,
-                self.probe_y,
-                self.probe_x2,
-                self.probe_y2,
-            )
-            >= 0.0
-        )
 
     def scan_probe(self, bin: cython.int, found: cython.int) -> cython.int:
         """Add the hits of the present probe in a bin; return how many there are now."""

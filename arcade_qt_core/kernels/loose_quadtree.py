@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False
-"""Keep each box in one leaf of a quadtree, the one its centre lies in, and let bounds grow round it.
+"""Keep each box in one leaf of a quadtree, where its centre lies, and let bounds grow round it.
 
 A box is a point to the tree: its centre alone decides, so a giant lies as deep as a dwarf and no
 box is stuck on a split line. Each node knows the bounds of all it holds. They grow along the way a
@@ -195,7 +195,7 @@ class LooseQuadtree(BoundsTree):
         right: cython.double,
         top: cython.double,
     ) -> cython.int:
-        """Widen the bounds of a leaf and of those above it, as far as they do not hold a box yet."""
+        """Widen the bounds of a leaf and of those above, as far as they do not hold a box yet."""
         leaf: cython.int = node
         at: cython.Py_ssize_t = 4 * node
         while node > 0 and (

@@ -20,9 +20,9 @@ try:
 except ImportError:
     from . import _cython as cython
 
-from .bins import SEGMENT
 from .check_loose_tight_grid import check_loose_tight_grid
 from .loose_cells import SHIFT, LooseCells
+from .probes import SEGMENT
 
 _SHIFT = cython.declare(cython.int, SHIFT)
 _SEGMENT = cython.declare(cython.int, SEGMENT)
