@@ -1,5 +1,5 @@
 # cython: wraparound=False, initializedcheck=False
-"""Keep every box in one cell, by its centre, and let the cells' own boxes grow around what they hold.
+"""Keep every box in one cell, by its centre, and let the cells' bounds grow around what they hold.
 
 A loose cell knows the bounds of all it holds, its *extent*, which may reach far over its
 neighbours. So that a query need not ask every loose cell, they are listed in the cells of a second,
@@ -23,7 +23,7 @@ Invariants (`check_loose_tight_grid.py`):
     4. Every link is in one list, or in the list of spare ones.
     And those of `bins.py`: a loose cell is the bin of its boxes.
 
-Source: document 002.5. Changed: its two formulas for the number of a cell agree (see `centre_cells.py`);
+Source: document 002.5. Changed: its two formulas for a cell's number agree (`centre_cells.py`);
 there is no outside; cells with wide extents are listed once; the cells follow the boxes.
 """
 
