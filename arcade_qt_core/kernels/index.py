@@ -31,6 +31,7 @@ MOST = 2**30 - 1  # so that sums of two lengths stay below 2^31
 _ALL = cython.declare(cython.longlong, -1)
 _INFINITE = cython.declare(cython.double, inf)
 _FARTHEST = cython.declare(cython.double, 1e150)  # the square of a longer radius may be infinite
+_CLOSEST = cython.declare(cython.double, 1e-150)  # the square of a shorter one may be 0
 
 
 class Index:
@@ -156,7 +157,7 @@ class Index:
         found: cython.int
         n: cython.int = 0
         kept: cython.int = 0
-        radius: cython.double = self.first_radius(x, y)
+        radius: cython.double = max(self.first_radius(x, y), _CLOSEST)
         k = min(k, self.count)
         while n < k and radius < _FARTHEST:
             n = self.find_in_circle(x, y, radius)
