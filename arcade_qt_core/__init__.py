@@ -47,12 +47,14 @@ from .scene import (
     spawn_object,
 )
 from .spatial import (
+    AdaptiveBinaryTree,
     LinearScan,
     LooseQuadtree,
     LooseTightGrid,
     Quadtree,
     SpatialIndex,
     StaticTree,
+    SweepAndPrune,
     UniformGrid,
 )
 
@@ -68,6 +70,7 @@ __all__ = [
     "LBWH",
     "LRBT",
     "XYWH",
+    "AdaptiveBinaryTree",
     "ArcadeQtError",
     "ArcadeUnavailableError",
     "Camera",
@@ -98,6 +101,7 @@ __all__ = [
     "SpatialIndex",
     "StaticIndexError",
     "StaticTree",
+    "SweepAndPrune",
     "TimeStep",
     "UIScene",
     "UniformGrid",

@@ -7,11 +7,13 @@ from math import ceil, isfinite, log2
 from typing import Any
 
 from ..geometry import Rect
+from ..kernels.adaptive_binary_tree import AdaptiveBinaryTree
 from ..kernels.linear_scan import LinearScan
 from ..kernels.loose_quadtree import LooseQuadtree
 from ..kernels.loose_tight_grid import LooseTightGrid
 from ..kernels.quadtree import Quadtree
 from ..kernels.static_tree import StaticTree
+from ..kernels.sweep_and_prune import SweepAndPrune
 from ..kernels.table import Table
 from ..kernels.uniform_grid import UniformGrid
 from ..spatial.tree_settings import DEEPEST, check_depth_and_threshold
@@ -67,6 +69,8 @@ MAKERS: dict[str | None, Callable[[IndexChoice, Table], Any]] = {
     "quadtree": lambda choice, table: Quadtree(table, *_edges_and_depth(choice)),
     "loose_quadtree": lambda choice, table: LooseQuadtree(table, *_edges_and_depth(choice)),
     "loose_tight_grid": lambda choice, table: LooseTightGrid(table),
+    "adaptive_binary_tree": lambda choice, table: AdaptiveBinaryTree(table),
+    "sweep_and_prune": lambda choice, table: SweepAndPrune(table),
     "static_tree": lambda choice, table: StaticTree(table),
     "uniform_grid": lambda choice, table: UniformGrid(table),
     "linear": lambda choice, table: LinearScan(table),

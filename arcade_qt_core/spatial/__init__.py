@@ -6,6 +6,7 @@ is what the others are compared with. Both answer every question alike, to the b
 
 from __future__ import annotations
 
+from .adaptive_binary_tree import AdaptiveBinaryTree
 from .batch_queries import BatchQueries, FirstHits, Rows
 from .linear_scan import LinearScan
 from .loose_quadtree import LooseQuadtree
@@ -14,9 +15,11 @@ from .quadtree import Quadtree
 from .query_cost import QueryCost
 from .spatial_index import SpatialIndex
 from .static_tree import StaticTree
+from .sweep_and_prune import SweepAndPrune
 from .uniform_grid import UniformGrid
 
 __all__ = [
+    "AdaptiveBinaryTree",
     "BatchQueries",
     "FirstHits",
     "LinearScan",
@@ -27,5 +30,6 @@ __all__ = [
     "Rows",
     "SpatialIndex",
     "StaticTree",
+    "SweepAndPrune",
     "UniformGrid",
 ]

@@ -16,7 +16,11 @@ KINDS: dict[str, Maker] = {
         root, **{"split_threshold": 4, **settings}
     ),
     "loose_tight_grid": lambda qt, root, **settings: qt.LooseTightGrid(cell_size=40),
+    "adaptive_binary_tree": lambda qt, root, **settings: qt.AdaptiveBinaryTree(
+        leaf_size=max(2, settings.get("split_threshold", 4))
+    ),
     "static_tree": lambda qt, root, **settings: reopening_tree(qt)(node_size=4),
+    "sweep_and_prune": lambda qt, root, **settings: qt.SweepAndPrune(),
 }
 
 
