@@ -1,0 +1,230 @@
+# cython: wraparound=False, initializedcheck=False
+"""Keep each box in one cell of a grid, that of its lower left corner, and choose the cells.
+
+So that one giant does not make all queries wider, what is larger than a cell lies in a second grid
+with cells for its own kind, and what is larger than those cells, too, in one list. Nothing fills
+more than one cell.
+
+    bin 0        1       2 ...          coarse_bin ...
+        nowhere  list    fine cells     coarse cells
+
+Cells are chosen from the data, as `lattice.py` tells: whenever the number of boxes has doubled,
+and at a `cleanup` when few of them are left, or many have come to lie badly. Those are boxes that
+came into the list, into a cell far more crowded than most were, or from beyond the frame. There
+must be as many as a quarter of all, so choosing anew costs no more than those moves did.
+
+Invariants (`check_uniform_grid.py`):
+    1. Every box is in the cell of its lower left corner: in the fine grid if neither side is
+       longer than a fine cell, else in the coarse one by the same rule, else in the list.
+    2. No box of a grid is wider than its ``wide`` or higher than its ``high``.
+    And those of `bins.py`.
+
+Source: document 001 (uniform grid). Changed: no object is listed in several cells, so nothing is
+found twice; sizes are sorted out; cells follow the data.
+"""
+
+try:
+    import cython
+except ImportError:
+    from . import _cython as cython
+
+from .bins import Bins
+from .buffers import grown
+from .lattice import SAMPLE, Lattice
+from .table import Table
+
+LIST = 1
+FINE = 2  # the first bin of the fine grid
+FEW = 16  # so many boxes one cell can hold
+
+_LIST = cython.declare(cython.int, LIST)
+_FINE = cython.declare(cython.int, FINE)
+_FEW = cython.declare(cython.int, FEW)
+_SAMPLE = cython.declare(cython.int, SAMPLE)
+_SHARE = cython.declare(cython.double, 4.0)  # boxes a cell: one block of bins
+_FINEST_SHARE = cython.declare(cython.double, 0.5)  # where most of the plane is empty, or as told
+
+
+class GridCells(Bins):
+    """Hold boxes in a grid; a `cell_size` of 0 is chosen from them."""
+
+    def __init__(self, table: Table, cell_size: cython.double):
+        Bins.__init__(self, table)
+        self.cell_size = cell_size
+        self.fine = Lattice()
+        self.coarse = Lattice()
+        self.clear()
+
+    def clear(self) -> cython.int:
+        """Let go of all slots and all memory."""
+        self.empty_bins()
+        self.fine.start()
+        self.fine.note(0.0, 0.0, 0.0)
+        self.coarse_bin = self.bins = _FINE + self.fine.fit(1, 1.0, self.cell_size)
+        self.arranged = self.strays = 0
+        self.crowd = _FEW
+        self.more_bins(self.bins)
+        return 0
+
+    def insert(self, slot: cython.int) -> cython.bint:
+        """Take in a slot; there is no outside."""
+        self.more_slots(slot)
+        self._enter(slot, self._bin_of(8 * slot))
+        self.count += 1
+        if self.count > 2 * self.arranged and self.count > _FEW:
+            self._arrange()
+        return True
+
+    def update(self, slot: cython.int) -> cython.bint:
+        """Follow a slot whose box has changed; it stays held."""
+        self._follow(slot)
+        return True
+
+    def follow(self, slots: cython.int[::1]) -> cython.int:
+        """Update those of the slots that are held: none is let go of."""
+        i: cython.int
+        known: cython.int = len(self.bin)
+        for i in range(len(slots)):
+            if slots[i] < known and self.bin[slots[i]] > 0:
+                self._follow(slots[i])
+        return 0
+
+    def remove(self, slot: cython.int) -> cython.bint:
+        """Let go of a slot; its cell is noted for `cleanup`."""
+        if not self.holds(slot):
+            return False
+        self.take_entry(slot)
+        self.count -= 1
+        return True
+
+    def cleanup(self) -> cython.int:
+        """Give back what cells no longer need; choose new ones where those at hand suit badly."""
+        if self._is_due():
+            self._arrange()
+            return self.count
+        return self.shrink_noted()
+
+    def _follow(self, slot: cython.int) -> cython.int:
+        """Keep a box that still belongs to its cell where it is, or else enter it anew."""
+        at: cython.Py_ssize_t = 8 * slot
+        edge: cython.Py_ssize_t = 4 * self.place[slot]
+        bin: cython.int = self._bin_of(at)
+        if bin == self.bin[slot]:
+            self.box[edge] = self.table.boxes[at]
+            self.box[edge + 1] = self.table.boxes[at + 1]
+            self.box[edge + 2] = self.table.boxes[at + 2]
+            self.box[edge + 3] = self.table.boxes[at + 3]
+            return bin
+        self.take_entry(slot)
+        return self._enter(slot, bin)
+
+    def _bin_of(self, at: cython.Py_ssize_t) -> cython.int:
+        """Return the bin of the box at `at` in the table, whose size is taken in there."""
+        x: cython.double = self.table.boxes[at]
+        y: cython.double = self.table.boxes[at + 1]
+        width: cython.double = self.table.boxes[at + 6]
+        height: cython.double = self.table.boxes[at + 7]
+        size: cython.double = max(width, height)
+        if size <= self.fine.cell:
+            return _FINE + self.fine.take(x, y, width, height)
+        if size <= self.coarse.cell and self.coarse_bin < self.bins:
+            return self.coarse_bin + self.coarse.take(x, y, width, height)
+        return _LIST
+
+    def _enter(self, slot: cython.int, bin: cython.int) -> cython.int:
+        """Put a slot into its bin; count it as a stray if it lies badly there."""
+        at: cython.Py_ssize_t = 8 * slot
+        x: cython.double = self.table.boxes[at]
+        y: cython.double = self.table.boxes[at + 1]
+        self.strays += (
+            bin == _LIST or self.held[bin] > self.crowd or self.fine.beyond(x, y) > self.fine.cell
+        )
+        return self.append_entry(
+            bin, slot, x, y, self.table.boxes[at + 2], self.table.boxes[at + 3]
+        )
+
+    def _is_due(self) -> cython.bint:
+        """Tell whether cells should be chosen anew."""
+        few: cython.bint = self.arranged > _FEW and self.count < self.arranged // 4
+        return few or self.strays > self.count // 4 + _FEW
+
+    def _arrange(self) -> cython.int:
+        """Choose the cells for the boxes held, and put each into its own."""
+        if self.count == 0:
+            return self.clear()
+        slot: cython.int
+        n: cython.int = 0
+        slots: cython.int[::1] = grown(None, "i", self.count)
+        for slot in range(len(self.bin)):
+            if self.bin[slot] > 0:
+                slots[n] = slot
+                n += 1
+        self._choose(slots, _FINEST_SHARE if self.cell_size > 0.0 else _SHARE)
+        crowd: cython.double = self._fill(slots)
+        if crowd > 3.0 * _SHARE and self.cell_size == 0.0:
+            self._choose(slots, _FINEST_SHARE)
+            crowd = self._fill(slots)
+        self.crowd = _FEW + 4 * int(crowd)
+        self.arranged = n
+        self.strays = 0
+        return n
+
+    def _choose(self, slots: cython.int[::1], share: cython.double) -> cython.int:
+        """Choose the cells of both grids; return how many bins that makes."""
+        i: cython.int
+        large: cython.int = 0
+        giants: cython.int[::1] = grown(None, "i", len(slots))
+        self._sample(self.fine, slots, len(slots))
+        self.coarse_bin = _FINE + self.fine.fit(len(slots), share, self.cell_size)
+        self.bins = self.coarse_bin
+        for i in range(len(slots)):
+            if self._size(slots[i]) > self.fine.cell:
+                giants[large] = slots[i]
+                large += 1
+        if large > _FEW:
+            self._sample(self.coarse, giants, large)
+            self.bins += self.coarse.fit(large, _SHARE, 2.0 * self.fine.cell)
+        return self.bins
+
+    def _sample(self, lattice: Lattice, slots: cython.int[::1], n: cython.int) -> cython.int:
+        """Show a sample of the first n slots to a grid; sizes do not matter where one is told."""
+        i: cython.int
+        slot: cython.int
+        told: cython.bint = self.cell_size > 0.0 and lattice is self.fine
+        lattice.start()
+        for i in range(min(n, _SAMPLE)):
+            slot = slots[lattice.pick(i, n)]
+            lattice.note(
+                self.table.boxes[8 * slot],
+                self.table.boxes[8 * slot + 1],
+                0.0 if told else self._size(slot),
+            )
+        return n
+
+    def _fill(self, slots: cython.int[::1]) -> cython.double:
+        """Put all slots into their bins; return how many share one with a box, on the average."""
+        i: cython.int
+        bin: cython.int
+        at: cython.Py_ssize_t
+        shared: cython.double = 0.0
+        self.empty_bins()
+        self.more_bins(self.bins)
+        for i in range(len(slots)):
+            at = 8 * slots[i]
+            bin = self._bin_of(at)
+            self.more_slots(slots[i])
+            self.append_entry(
+                bin,
+                slots[i],
+                self.table.boxes[at],
+                self.table.boxes[at + 1],
+                self.table.boxes[at + 2],
+                self.table.boxes[at + 3],
+            )
+            shared += 2.0 * self.held[bin] - 1.0
+        self.count = len(slots)
+        return shared / len(slots)
+
+    def _size(self, slot: cython.int) -> cython.double:
+        """Return the longer side of a box."""
+        return max(self.table.boxes[8 * slot + 6], self.table.boxes[8 * slot + 7])

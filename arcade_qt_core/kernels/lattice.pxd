@@ -1,0 +1,39 @@
+cimport cython
+from libc.math cimport sqrt
+
+@cython.final
+cdef class Lattice:
+    cdef readonly double left
+    cdef readonly double bottom
+    cdef readonly double cell
+    cdef readonly double scale
+    cdef readonly double wide
+    cdef readonly double high
+    cdef readonly int columns
+    cdef readonly int rows
+    cdef readonly int stride
+    cdef readonly int west
+    cdef readonly int east
+    cdef readonly int south
+    cdef readonly int north
+    cdef double[::1] xs
+    cdef double[::1] ys
+    cdef double[::1] sizes
+    cdef int noted
+    cdef long long seed
+
+    cdef int start(self) noexcept nogil
+    cdef int pick(self, int i, int n) noexcept nogil
+    cdef int note(self, double x, double y, double size) noexcept nogil
+    cdef int fit(self, int n, double share, double least) noexcept nogil
+    cdef int take(self, double x, double y, double width, double height) noexcept nogil
+    cdef int cell_at(self, double x, double y) noexcept nogil
+    cdef int span(self, double left, double bottom, double right, double top) noexcept nogil
+    cdef int cut(self, int row, double x1, double y1, double x2, double y2) noexcept nogil
+    cdef double end_of_row(self, int row) noexcept nogil
+    cdef double end_of_column(self, int column) noexcept nogil
+    cdef double beyond(self, double x, double y) noexcept nogil
+    cpdef tuple bounds_of(self, int column, int row)
+
+cdef int _number(double place, int count) noexcept nogil
+cdef int _sort(double[::1] numbers, int n) noexcept nogil
