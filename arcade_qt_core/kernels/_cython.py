@@ -19,7 +19,7 @@ def _unchanged(decorated):
 
 
 compiled = False
-double = int = longlong = uchar = bint = void = Py_ssize_t = _Type()
+double = float = int = longlong = uchar = bint = void = Py_ssize_t = _Type()
 nogil = nullcontext()
 cclass = cfunc = ccall = final = inline = _unchanged
 

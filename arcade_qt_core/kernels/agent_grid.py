@@ -21,25 +21,28 @@ try:
 except ImportError:
     from . import _cython as cython
 
+from ..errors import InvariantError
+from .agent_search import AgentSearch
 from .agents import Agents
 from .buffers import grown
 
 FIRST_ROOM = 256
 SORT_EVERY = 8  # steps: agents go less than a cell in that time, and an eighth of the cost is paid
 MOST_CELLS = 1 << 24
-MOST = 2**30 - 1
+
+_WIDER = cython.declare(cython.double, 1.000000001)  # so that rounding never skips a cell
 
 if not cython.compiled:
     from math import sqrt
 
 
-class AgentGrid:
+class AgentGrid(AgentSearch):
     """Hold the agents of a rectangle in cells.
 
     Attributes:
-        out: the rows found by the last query, or two rows a pair.
         columns, rows: how many cells there are.
         start: for each cell the first place of its agents; one more at the end.
+        steps: how many builds there were that may sort.
     """
 
     def __init__(
@@ -50,14 +53,9 @@ class AgentGrid:
         right: cython.double,
         top: cython.double,
     ):
-        self.agents = agents
-        self.left = left
-        self.bottom = bottom
-        self.right = right
-        self.top = top
+        AgentSearch.__init__(self, agents, left, bottom, right, top)
         self.steps = 0
         self.columns = self.rows = 1
-        self.out = grown(None, "i", FIRST_ROOM)
         self.start = grown(None, "i", 2)
         self.cell = grown(None, "i", FIRST_ROOM)
         self.who = grown(None, "i", FIRST_ROOM)
@@ -109,44 +107,102 @@ class AgentGrid:
                     )
         return found
 
-    def find_in_rect(
+    def gather(
         self,
         left: cython.double,
         bottom: cython.double,
         right: cython.double,
         top: cython.double,
     ) -> cython.int:
-        """Find the agents whose circle meets the interior of a rectangle; rows in `out`."""
-        place: cython.int
+        """Find the agents in all cells that a rectangle reaches, widened by the largest radius."""
         row: cython.int
-        first: cython.int
-        last: cython.int
         found: cython.int = 0
-        reach: cython.double = self.agents.largest
-        first = self._column(left - reach)
-        last = self._column(right + reach)
+        reach: cython.double = self.agents.largest * _WIDER
+        first: cython.int = self._column(left - reach)
+        last: cython.int = self._column(right + reach)
         for row in range(self._row(bottom - reach), self._row(top + reach) + 1):
-            for place in range(
-                self.start[row * self.columns + first], self.start[row * self.columns + last + 1]
-            ):
-                if self._meets(self.who[place], left, bottom, right, top):
-                    if found == len(self.out):
-                        self._more_out(2 * found)
-                    self.out[found] = self.who[place]
-                    found += 1
+            found = self._take(row, first, last, found)
+        return found
+
+    def gather_on_segment(
+        self, x1: cython.double, y1: cython.double, x2: cython.double, y2: cython.double
+    ) -> cython.int:
+        """Find the agents in all cells that a segment as thick as the largest agent reaches.
+
+        In each row of cells it is those between the ends of the part that crosses the row, and
+        one more on each side: then rounding loses nothing.
+        """
+        row: cython.int
+        enter: cython.double
+        leave: cython.double
+        found: cython.int = 0
+        dy: cython.double = y2 - y1
+        reach: cython.double = self.agents.largest * _WIDER
+        first: cython.int = self._row(min(y1, y2) - reach)
+        last: cython.int = self._row(max(y1, y2) + reach)
+        for row in range(first, last + 1):
+            enter = 0.0
+            leave = 1.0
+            if first < row and dy != 0.0:
+                enter = (self.bottom + row / self.per_y - reach - y1) / dy
+            if row < last and dy != 0.0:
+                leave = (self.bottom + (row + 1) / self.per_y + reach - y1) / dy
+            if dy < 0.0:
+                enter, leave = leave if row < last else 0.0, enter if first < row else 1.0
+            found = self._take(
+                row,
+                max(self._column(_least(x1, x2, enter, leave) - reach) - 1, 0),
+                min(self._column(-_least(-x1, -x2, enter, leave) + reach) + 1, self.columns - 1),
+                found,
+            )
+        return found
+
+    def validate(self):
+        """Check that all agents are in the cells, each in the one it was in at the last build.
+
+        Raises:
+            InvariantError: one is not.
+        """
+        n: cython.int = self.start[self.columns * self.rows]
+        if n != self.agents.count or sorted(self.who[:n]) != list(range(n)):
+            raise InvariantError(f"{n} agents are in cells, of {self.agents.count}")
+        for cell in range(self.columns * self.rows):
+            for place in range(self.start[cell], self.start[cell + 1]):
+                row = self._row(self.circle[3 * place + 1])
+                if cell != row * self.columns + self._column(self.circle[3 * place]):
+                    raise InvariantError(f"agent row {self.who[place]} is not in cell {cell}")
+
+    def cells(self) -> list:
+        """Return the cells that hold any, as (left, bottom, right, top, 0, agents)."""
+        row: cython.int
+        column: cython.int
+        held: cython.int
+        found: list = []
+        for row in range(self.rows):
+            bottom: cython.double = self.bottom + row / self.per_y
+            top: cython.double = self.bottom + (row + 1) / self.per_y
+            for column in range(self.columns):
+                held = self.start[row * self.columns + column + 1]
+                held -= self.start[row * self.columns + column]
+                if held > 0:
+                    left: cython.double = self.left + column / self.per_x
+                    right: cython.double = self.left + (column + 1) / self.per_x
+                    found.append((left, bottom, right, top, 0, held))
         return found
 
     def bytes(self) -> cython.longlong:
         """Return what the buffers allocate."""
         ints: cython.longlong = len(self.out) + len(self.start) + len(self.cell) + len(self.who)
-        return 4 * ints + 8 * len(self.circle)
+        return 4 * ints + 8 * (len(self.circle) + len(self.ranges))
 
     def _fit(self) -> cython.int:
         """Choose the cells: as wide as the largest agent, and about one agent in each."""
         n: cython.int = self.agents.count
         width: cython.double = self.right - self.left
         height: cython.double = self.top - self.bottom
-        size: cython.double = max(2.0 * self.agents.largest, sqrt(width / max(n, 1)) * sqrt(height))
+        size: cython.double = max(
+            2.0 * self.agents.largest * _WIDER, sqrt(width / max(n, 1)) * sqrt(height)
+        )
         self.columns = _cells(width / size)
         self.rows = _cells(height / size)
         if self.columns > MOST_CELLS // self.rows:
@@ -200,7 +256,7 @@ class AgentGrid:
         place: cython.int
         room: cython.int = 2 * (last - first) * (end - first + above_end - above)
         if found + room > len(self.out):
-            self._more_out(2 * (found + room))
+            self.more_out(found + room)
         for place in range(first, last):
             found = self._join(place, place + 1, end, found)
             found = self._join(place, above, above_end, found)
@@ -230,24 +286,23 @@ class AgentGrid:
                 kept += 2
         return kept
 
-    def _meets(
-        self,
-        row: cython.int,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-    ) -> cython.bint:
-        """Tell whether a circle, where it is now, meets the interior of a rectangle."""
-        dx: cython.double = self.agents.x[row] - min(max(self.agents.x[row], left), right)
-        dy: cython.double = self.agents.y[row] - min(max(self.agents.y[row], bottom), top)
-        radius: cython.double = self.agents.radius[row]
-        return dx * dx + dy * dy < radius * radius
+    def _take(
+        self, row: cython.int, first: cython.int, last: cython.int, found: cython.int
+    ) -> cython.int:
+        """Add the agents in a row of cells, from column `first` to `last`; return the new end."""
+        place: cython.int
+        begin: cython.int = self.start[row * self.columns + first]
+        end: cython.int = self.start[row * self.columns + last + 1]
+        self.more_out(found + end - begin)
+        for place in range(begin, end):
+            self.out[found] = self.who[place]
+            found += 1
+        return found
 
     def _column(self, x: cython.double) -> cython.int:
         """Return the column of cells that x lies in, or the nearest one."""
         at: cython.double = (x - self.left) * self.per_x
-        if at <= 0.0:
+        if not at > 0.0:
             return 0
         if at >= self.columns:
             return self.columns - 1
@@ -256,17 +311,21 @@ class AgentGrid:
     def _row(self, y: cython.double) -> cython.int:
         """Return the row of cells that y lies in, or the nearest one."""
         at: cython.double = (y - self.bottom) * self.per_y
-        if at <= 0.0:
+        if not at > 0.0:
             return 0
         if at >= self.rows:
             return self.rows - 1
         return cython.cast(cython.int, at)
 
-    def _more_out(self, size: cython.int) -> cython.int:
-        if size > MOST:
-            raise MemoryError(f"a query found more than {MOST} numbers: ask for less at a time")
-        self.out = grown(self.out, "i", size)
-        return size
+
+@cython.cfunc
+def _least(
+    x1: cython.double, x2: cython.double, enter: cython.double, leave: cython.double
+) -> cython.double:
+    """Return the least x of the part of a segment between two times, 0 and 1 at most."""
+    enter = min(max(enter, 0.0), 1.0)
+    leave = min(max(leave, 0.0), 1.0)
+    return min(x1 + (x2 - x1) * enter, x1 + (x2 - x1) * leave)
 
 
 @cython.cfunc

@@ -5,8 +5,8 @@ from libc.math cimport sqrt
 cdef class Agents:
     cdef readonly int count
     cdef readonly long long next_id
-    cdef readonly double largest
-    cdef readonly bint filtered
+    cdef public double largest
+    cdef public bint filtered
     cdef readonly double[::1] x
     cdef readonly double[::1] y
     cdef readonly double[::1] vx
@@ -19,7 +19,7 @@ cdef class Agents:
     cdef int[::1] spare_bits
     cdef long long[::1] spare_ids
 
-    cpdef int permute(self, int[::1] order)
+    cpdef int permute(self, int[::1] order) except -1
     cpdef bint may_meet(self, int a, int b) noexcept nogil
     cpdef bint bounce_off(self, int row, double left, double bottom, double right,
                           double top) noexcept nogil

@@ -1,0 +1,1 @@
+from arcade_qt_core.kernels.agents cimport Agents
