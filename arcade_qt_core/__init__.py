@@ -48,6 +48,8 @@ from .scene import (
 )
 from .spatial import (
     AdaptiveBinaryTree,
+    FlatQuadtree,
+    HierarchicalGrid,
     LinearScan,
     LooseQuadtree,
     LooseTightGrid,
@@ -75,8 +77,10 @@ __all__ = [
     "ArcadeUnavailableError",
     "Camera",
     "DuplicateKeyError",
+    "FlatQuadtree",
     "GameObject",
     "GameScene",
+    "HierarchicalGrid",
     "InvalidRectError",
     "InvariantError",
     "Journal",

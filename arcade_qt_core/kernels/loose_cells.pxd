@@ -1,7 +1,7 @@
 cimport cython
-from arcade_qt_core.kernels.centre_cells cimport CentreCells
+from arcade_qt_core.kernels.square_cells cimport SquareCells
 
-cdef class LooseCells(CentreCells):
+cdef class LooseCells(SquareCells):
     cdef readonly double[::1] extent
     cdef readonly int[::1] span
     cdef readonly int tight_columns
@@ -13,6 +13,8 @@ cdef class LooseCells(CentreCells):
     cdef readonly int spare
 
     @cython.final
+    cdef int cell_of(self, int slot) noexcept nogil
+    @cython.final
     cdef int _open(self, tuple fitted) except -1
     @cython.final
     cdef int _lay_anew(self, tuple fitted) except -1
@@ -23,6 +25,8 @@ cdef class LooseCells(CentreCells):
                         double top) except -1
     @cython.final
     cdef int _tighten(self, int cell) except -1
+    @cython.final
+    cdef int _register_extent(self, int cell) except -1
     @cython.final
     cdef int _register(self, int cell, int first_column, int first_row, int last_column,
                        int last_row) except -1

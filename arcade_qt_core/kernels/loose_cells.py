@@ -23,7 +23,7 @@ Invariants (`check_loose_tight_grid.py`):
     4. Every link is in one list, or in the list of spare ones.
     And those of `bins.py`: a loose cell is the bin of its boxes.
 
-Source: document 002.5. Changed: its two formulas for a cell's number agree (`centre_cells.py`);
+Source: document 002.5. Changed: its two formulas for a cell's number agree (`square_cells.py`);
 there is no outside; cells with wide extents are listed once; the cells follow the boxes.
 """
 
@@ -35,12 +35,12 @@ except ImportError:
 from math import inf
 
 from .buffers import grown
-from .centre_cells import CentreCells
+from .square_cells import SquareCells
 from .table import Table
 
 SHIFT = 2  # a tight cell is 2^SHIFT loose cells wide and high
 MOST_LISTED = 64  # tight cells that may list one loose cell
-PER_CELL = 6  # boxes that a loose cell holds on average where its size is not given
+PER_CELL = 8  # boxes that a loose cell holds on average where its size is not given
 FIRST_LINKS = 64
 
 _SHIFT = cython.declare(cython.int, SHIFT)
@@ -48,7 +48,7 @@ _MOST = cython.declare(cython.int, MOST_LISTED)
 _INFINITE = cython.declare(cython.double, inf)
 
 
-class LooseCells(CentreCells):
+class LooseCells(SquareCells):
     """Hold boxes in loose cells, and loose cells in tight ones.
 
     Per loose cell there are four edges in `extent` and in `span` the first and last column and row
@@ -57,7 +57,7 @@ class LooseCells(CentreCells):
     """
 
     def __init__(self, table: Table, cell_size: cython.double = 0.0):
-        CentreCells.__init__(self, table, cell_size, PER_CELL)
+        SquareCells.__init__(self, table, cell_size, PER_CELL)
         self.clear()
 
     def clear(self) -> cython.int:
@@ -112,6 +112,11 @@ class LooseCells(CentreCells):
         if fitted is not None:
             self._lay_anew(fitted)
         return looked
+
+    def cell_of(self, slot: cython.int) -> cython.int:
+        """Return the number of the cell in which the centre of a slot's box lies."""
+        row: cython.int = self.row(self.table.boxes[8 * slot + 5])
+        return 1 + row * self.columns + self.column(self.table.boxes[8 * slot + 4])
 
     def _open(self, fitted: tuple) -> cython.int:
         """Make all cells, empty; the bins must be."""
@@ -180,13 +185,7 @@ class LooseCells(CentreCells):
         self.extent[at + 1] = min(self.extent[at + 1], bottom)
         self.extent[at + 2] = max(self.extent[at + 2], right)
         self.extent[at + 3] = max(self.extent[at + 3], top)
-        return self._register(
-            cell,
-            self.column(self.extent[at]) >> _SHIFT,
-            self.row(self.extent[at + 1]) >> _SHIFT,
-            self.column(self.extent[at + 2]) >> _SHIFT,
-            self.row(self.extent[at + 3]) >> _SHIFT,
-        )
+        return self._register_extent(cell)
 
     def _tighten(self, cell: cython.int) -> cython.int:
         """Make a cell's extent the bounds of what it holds."""
@@ -207,14 +206,19 @@ class LooseCells(CentreCells):
         self.extent[at + 1] = bottom
         self.extent[at + 2] = right
         self.extent[at + 3] = top
+        return self._register_extent(cell)
+
+    def _register_extent(self, cell: cython.int) -> cython.int:
+        """Give a cell the span of its extent; none if it holds nothing."""
+        at: cython.Py_ssize_t = 4 * cell
         if self.held[cell] == 0:
             return self._register(cell, 0, 0, -1, -1)
         return self._register(
             cell,
-            self.column(left) >> _SHIFT,
-            self.row(bottom) >> _SHIFT,
-            self.column(right) >> _SHIFT,
-            self.row(top) >> _SHIFT,
+            self.column(self.extent[at]) >> _SHIFT,
+            self.row(self.extent[at + 1]) >> _SHIFT,
+            self.column(self.extent[at + 2]) >> _SHIFT,
+            self.row(self.extent[at + 3]) >> _SHIFT,
         )
 
     def _register(
@@ -272,8 +276,8 @@ class LooseCells(CentreCells):
             self.spare = self.after[link]
         else:
             if self.links == len(self.after):
-                self.after = grown(self.after, "i", 2 * self.links)
-                self.member = grown(self.member, "i", 2 * self.links)
+                self.after = grown(self.after, "i", self.links + (self.links >> 1))
+                self.member = grown(self.member, "i", self.links + (self.links >> 1))
             link = self.links
             self.links += 1
         self.member[link] = cell

@@ -4,7 +4,7 @@
 Every query goes over the tight cells that it reaches, row after row. A loose cell that several of
 them list is looked into only in the first one, which its span tells without any marks. The
 structure and its invariants are told in `loose_cells.py`, how cells are numbered in
-`centre_cells.py`.
+`square_cells.py`.
 
 Bounds are not checked here: queries would take a fifth longer. Every index read comes from the
 structure itself, whose invariants the tests check after every step, and the same code runs with
@@ -94,7 +94,7 @@ class LooseTightGrid(LooseCells):
             link = self.after[link]
         for row in range(first_row, (self.row(top) >> _SHIFT) + 1):
             if self.probe == _SEGMENT:
-                self.cross(row << _SHIFT, (row + 1) << _SHIFT)
+                self.cross(row << _SHIFT, (row + 1) << _SHIFT, 0.0)
                 first_column = self.column(self.cross_left) >> _SHIFT
                 last_column = self.column(self.cross_right) >> _SHIFT
             for column in range(first_column, last_column + 1):

@@ -8,6 +8,8 @@ from typing import Any
 
 from ..geometry import Rect
 from ..kernels.adaptive_binary_tree import AdaptiveBinaryTree
+from ..kernels.flat_quadtree import FlatQuadtree
+from ..kernels.hierarchical_grid import HierarchicalGrid
 from ..kernels.linear_scan import LinearScan
 from ..kernels.loose_quadtree import LooseQuadtree
 from ..kernels.loose_tight_grid import LooseTightGrid
@@ -67,10 +69,12 @@ def _edges_and_depth(choice: IndexChoice) -> tuple[float, float, float, float, i
 
 MAKERS: dict[str | None, Callable[[IndexChoice, Table], Any]] = {
     "quadtree": lambda choice, table: Quadtree(table, *_edges_and_depth(choice)),
+    "flat_quadtree": lambda choice, table: FlatQuadtree(table, *_edges_and_depth(choice)),
     "loose_quadtree": lambda choice, table: LooseQuadtree(table, *_edges_and_depth(choice)),
     "loose_tight_grid": lambda choice, table: LooseTightGrid(table),
     "adaptive_binary_tree": lambda choice, table: AdaptiveBinaryTree(table),
     "sweep_and_prune": lambda choice, table: SweepAndPrune(table),
+    "hierarchical_grid": lambda choice, table: HierarchicalGrid(table),
     "static_tree": lambda choice, table: StaticTree(table),
     "uniform_grid": lambda choice, table: UniformGrid(table),
     "linear": lambda choice, table: LinearScan(table),

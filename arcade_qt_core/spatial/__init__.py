@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from .adaptive_binary_tree import AdaptiveBinaryTree
 from .batch_queries import BatchQueries, FirstHits, Rows
+from .flat_quadtree import FlatQuadtree
+from .hierarchical_grid import HierarchicalGrid
 from .linear_scan import LinearScan
 from .loose_quadtree import LooseQuadtree
 from .loose_tight_grid import LooseTightGrid
@@ -22,6 +24,8 @@ __all__ = [
     "AdaptiveBinaryTree",
     "BatchQueries",
     "FirstHits",
+    "FlatQuadtree",
+    "HierarchicalGrid",
     "LinearScan",
     "LooseQuadtree",
     "LooseTightGrid",

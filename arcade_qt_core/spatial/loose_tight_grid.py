@@ -27,7 +27,7 @@ class LooseTightGrid(SpatialIndex):
 
     Args:
         cell_size: width and height of the loose cells, in your units. None: as many cells as give
-            each about six rectangles, but no smaller than the median rectangle. The cells follow
+            each about eight rectangles, but no smaller than the median rectangle. The cells follow
             the rectangles: they are laid anew when the number has grown fourfold, and at a
             `cleanup` after it has doubled or quartered, or after moves that change the picture a
             lot. A size that would give many more cells than rectangles is doubled until it does

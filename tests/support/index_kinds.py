@@ -12,6 +12,9 @@ KINDS: dict[str, Maker] = {
     "quadtree": lambda qt, root, **settings: qt.Quadtree(root, **settings),
     "uniform_grid": lambda qt, root, **settings: qt.UniformGrid(cell_size=40),
     "linear": lambda qt, root, **settings: qt.LinearScan(),
+    "flat_quadtree": lambda qt, root, **settings: qt.FlatQuadtree(
+        root, **{"split_threshold": 4, **settings}
+    ),
     "loose_quadtree": lambda qt, root, **settings: qt.LooseQuadtree(
         root, **{"split_threshold": 4, **settings}
     ),
@@ -21,6 +24,7 @@ KINDS: dict[str, Maker] = {
     ),
     "static_tree": lambda qt, root, **settings: reopening_tree(qt)(node_size=4),
     "sweep_and_prune": lambda qt, root, **settings: qt.SweepAndPrune(),
+    "hierarchical_grid": lambda qt, root, **settings: qt.HierarchicalGrid(cell_size=10),
 }
 
 

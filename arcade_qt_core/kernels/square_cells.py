@@ -32,8 +32,8 @@ _INFINITE = cython.declare(cython.double, inf)
 _SLACK = cython.declare(cython.double, 1e-12)  # far above any rounding of a few operations
 
 
-class CentreCells(Bins):
-    """Know in which cell the centre of a box lies, and when to choose the cells anew."""
+class SquareCells(Bins):
+    """Know in which column and row a place lies, and when to choose the cells anew."""
 
     def __init__(self, table, cell_size: cython.double, per_cell: cython.int):
         Bins.__init__(self, table)
@@ -53,15 +53,6 @@ class CentreCells(Bins):
         if not y > 0.0:
             return 0
         return int(y) if y < self.rows - 1 else self.rows - 1
-
-    def cell_of(self, slot: cython.int) -> cython.int:
-        """Return the number of the cell in which the centre of a slot's box lies."""
-        at: cython.Py_ssize_t = 8 * slot
-        return (
-            1
-            + self.row(self.table.boxes[at + 5]) * self.columns
-            + self.column(self.table.boxes[at + 4])
-        )
 
     def lay(self, fitted: tuple) -> cython.int:
         """Lay the cells as `grid_fit.fit` has it; return how many there are."""
@@ -109,10 +100,11 @@ class CentreCells(Bins):
         present: tuple = (self.left, self.bottom, self.size, self.columns, self.rows)
         return fitted if unlike(present, fitted) else None
 
-    def cross(self, first_row: cython.int, end_row: cython.int) -> cython.int:
+    def cross(self, first_row: cython.int, end_row: cython.int, above: cython.double) -> cython.int:
         """Find between which x the segment of the present probe crosses some rows.
 
-        The answer is left in `cross_left` and `cross_right`; it may be a little too wide.
+        So far `above` the rows it is looked at too. The answer is left in `cross_left` and
+        `cross_right`; it may be a little too wide.
         """
         low: cython.double = -_INFINITE
         high: cython.double = _INFINITE
@@ -120,7 +112,7 @@ class CentreCells(Bins):
         if first_row > 0:
             low = self.bottom + first_row * self.size - slack
         if end_row < self.rows:
-            high = self.bottom + end_row * self.size + slack
+            high = self.bottom + end_row * self.size + above + slack
         slack = self._slack(self.probe_x, self.probe_x2, self.left, self.columns)
         low = self._x_at(low, self.probe_x)
         high = self._x_at(high, self.probe_x2)

@@ -1,7 +1,7 @@
 cimport cython
 from arcade_qt_core.kernels.bins cimport Bins
 
-cdef class CentreCells(Bins):
+cdef class SquareCells(Bins):
     cdef readonly double cell_size
     cdef readonly double left
     cdef readonly double bottom
@@ -21,15 +21,13 @@ cdef class CentreCells(Bins):
     @cython.final
     cdef int row(self, double y) noexcept nogil
     @cython.final
-    cdef int cell_of(self, int slot) noexcept nogil
-    @cython.final
     cdef int lay(self, tuple fitted)
     @cython.final
     cdef tuple fit_to_boxes(self)
     @cython.final
     cdef tuple better_fit(self)
     @cython.final
-    cdef int cross(self, int first_row, int end_row) noexcept nogil
+    cdef int cross(self, int first_row, int end_row, double above) noexcept nogil
     @cython.final
     cdef double _slack(self, double start, double end, double edge, int cells) noexcept nogil
     @cython.final
