@@ -18,8 +18,7 @@ def check_bins(index, name, bins):
     """
     bins = list(bins)
     check_entries(index, name, bins)
-    _check_pool(index, name, bins)
-    _check_blocks(index.blocks)
+    check_runs(index, name, bins, UNIT, "4 of bins")
 
 
 def check_entries(index, name, bins):
@@ -27,6 +26,32 @@ def check_entries(index, name, bins):
     for bin in bins:
         _check_entries_of(index, name, bin)
     _check_totals(index, name, bins)
+
+
+def check_runs(index, name, runs, unit, number):
+    """Raise InvariantError if the runs and the free blocks do not partition the pool.
+
+    Args:
+        index: the structure.
+        name: what it is called in messages.
+        runs: the numbers of all runs in use.
+        unit: how many places the smallest block has.
+        number: the invariant's.
+    """
+    first, room, held = index.first, index.room, index.held
+    spans = [(unit * at, unit << order) for at, order in index.blocks.free_blocks()]
+    for run in runs:
+        demand(held[run] <= room[run], name, number, f"run {run} holds more than its block")
+        if room[run]:
+            spans.append((first[run], room[run]))
+    end = 0
+    for start, size in sorted(spans):
+        wrong = f"places {min(start, end)} to {max(start, end)} overlap or are lost"
+        demand(start == end, name, number, wrong)
+        end = start + size
+    whole = end == unit * index.blocks.size <= len(index.who)
+    demand(whole, name, number, f"the blocks end at place {end}")
+    _check_blocks(index.blocks)
 
 
 def demand(holds, name, number, message):
@@ -57,23 +82,6 @@ def _check_totals(index, name, bins):
     queued = set(index.queue[: index.waiting])
     noted = {bin for bin, mark in enumerate(index.noted) if mark}
     demand(queued == noted, name, "5 of bins", "the bins noted are not those in the queue")
-
-
-def _check_pool(index, name, bins):
-    """Check invariant 4."""
-    first, room, held = index.first, index.room, index.held
-    runs = [(UNIT * at, UNIT << order) for at, order in index.blocks.free_blocks()]
-    for bin in bins:
-        demand(held[bin] <= room[bin], name, "4 of bins", f"bin {bin} holds more than its block")
-        if room[bin]:
-            runs.append((first[bin], room[bin]))
-    end = 0
-    for start, size in sorted(runs):
-        wrong = f"places {min(start, end)} to {max(start, end)} overlap or are lost"
-        demand(start == end, name, "4 of bins", wrong)
-        end = start + size
-    whole = end == UNIT * index.blocks.size <= len(index.who)
-    demand(whole, name, "4 of bins", f"the blocks end at place {end}")
 
 
 def _check_blocks(blocks):
