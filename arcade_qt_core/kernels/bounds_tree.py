@@ -239,19 +239,28 @@ class BoundsTree(Bins):
     def _fit(self, node: cython.int) -> cython.int:
         """Draw the bounds of a node tightly round what it holds."""
         i: cython.int
-        at: cython.Py_ssize_t = 4 * node
-        self.cell[at] = self.cell[at + 1] = _INFINITE
-        self.cell[at + 2] = self.cell[at + 3] = -_INFINITE
+        at: cython.Py_ssize_t
+        left: cython.double = _INFINITE
+        bottom: cython.double = _INFINITE
+        right: cython.double = -_INFINITE
+        top: cython.double = -_INFINITE
         for i in range(self.first[node], self.first[node] + self.held[node]):
             at = 4 * i
-            self._stretch(
-                node, self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3]
-            )
+            left = min(left, self.box[at])
+            bottom = min(bottom, self.box[at + 1])
+            right = max(right, self.box[at + 2])
+            top = max(top, self.box[at + 3])
         for i in range(self.child[node], self.child[node] + self.fan[node]):
             at = 4 * i
-            self._stretch(
-                node, self.cell[at], self.cell[at + 1], self.cell[at + 2], self.cell[at + 3]
-            )
+            left = min(left, self.cell[at])
+            bottom = min(bottom, self.cell[at + 1])
+            right = max(right, self.cell[at + 2])
+            top = max(top, self.cell[at + 3])
+        at = 4 * node
+        self.cell[at] = left
+        self.cell[at + 1] = bottom
+        self.cell[at + 2] = right
+        self.cell[at + 3] = top
         return node
 
     def _stretch(

@@ -210,27 +210,29 @@ class LooseQuadtree(BoundsTree):
         return leaf
 
     def _tighten(self, node: cython.int) -> cython.int:
-        """Draw the bounds of a node tight, and those above it as far as they change by it."""
+        """Draw the bounds of a node tight, and those above it that it had stretched."""
         at: cython.Py_ssize_t
+        up: cython.Py_ssize_t
         left: cython.double
         bottom: cython.double
         right: cython.double
         top: cython.double
-        changed: cython.bint = True
-        while changed and node > 0:
+        loosened: cython.bint = True
+        while loosened:
             at = 4 * node
             left = self.cell[at]
             bottom = self.cell[at + 1]
             right = self.cell[at + 2]
             top = self.cell[at + 3]
             self._fit(node)
-            changed = (
-                left != self.cell[at]
-                or bottom != self.cell[at + 1]
-                or right != self.cell[at + 2]
-                or top != self.cell[at + 3]
-            )
             node = self.parent[node]
+            up = 4 * node
+            loosened = node > 0 and (
+                (left == self.cell[up] and left < self.cell[at])
+                or (bottom == self.cell[up + 1] and bottom < self.cell[at + 1])
+                or (right == self.cell[up + 2] and right > self.cell[at + 2])
+                or (top == self.cell[up + 3] and top > self.cell[at + 3])
+            )
         return node
 
     def _split(self, node: cython.int) -> cython.bint:
