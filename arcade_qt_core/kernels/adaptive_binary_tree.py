@@ -1,0 +1,393 @@
+# cython: boundscheck=False, wraparound=False, initializedcheck=False
+"""Keep boxes in a binary tree of bounds that adapts: it splits, stretches, refits and rebuilds.
+
+A leaf that is full is split where `splitter.py` finds it best. A box goes down to the child whose
+bounds grow the least. A move that stays within its leaf's bounds writes four numbers; one that
+stays within the parent's stretches the leaf; others climb as far as they must and come down anew.
+`cleanup` draws bounds tight again round what moved, and builds anew, locally, what has got bad:
+
+    too empty       all of it would fit in half a leaf
+    lopsided        one child has more than seven eighths (looked for by insertions, too)
+    stretched       the bounds of both children overlap more than when it was built
+
+Invariants (`check_adaptive_binary_tree.py`):
+    1. `weight` is how many boxes are at or below a node; a leaf holds at most `leaf_size`.
+    2. Every child's parent is the node it is a child of; children come in twos.
+    3. Every node is in the tree or in the list of spare ones.
+    And those of `bounds_tree.py` and `bins.py`: a leaf is the bin of its boxes.
+
+Complexity:
+    A move within its leaf's or their parent's bounds costs O(1), another O(log n), an insertion
+    O(log n) and, spread over many, O(log^2 n) for rebuilding.
+
+Source: the ABT of document 003, there after Lombard (2002): nodes of which the bounds are what
+counts, and may change and overlap. When to rebuild a lopsided subtree is told by scapegoat trees
+(Galperin and Rivest, SODA 1993), which keep any history of insertions shallow.
+"""
+
+try:
+    import cython
+except ImportError:
+    from . import _cython as cython
+
+from .bounds_tree import BoundsTree
+from .buffers import grown
+from .check_adaptive_binary_tree import check_adaptive_binary_tree
+from .splitter import Splitter
+from .table import Table
+
+FIRST_ROOM = 16
+
+_LIMIT = cython.declare(cython.double, 1.15)  # of overlap, before a node is built anew
+
+
+class AdaptiveBinaryTree(BoundsTree):
+    """Hold boxes in an adaptive binary tree.
+
+    Per node there are its parent, its weight and, of inner ones, in `built` how much its children
+    overlapped when it was built. Node 1 is the root for ever. Spare twos are linked by
+    `parent`, and their weights are -1.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        leaf_size: cython.int = 16,
+        sampling: cython.int = 4,
+        samples: cython.int = 8,
+        weights: tuple = (0.25, 0.5, 0.25, 1.0),
+        seed: cython.longlong = 0,
+    ):
+        BoundsTree.__init__(self, table)
+        self.leaf_size = leaf_size
+        self.splitter = Splitter(sampling, samples, weights, seed)
+        self.clear()
+
+    def clear(self) -> cython.int:
+        """Let go of all slots and all memory."""
+        self._empty_tree()
+        self.splitter.restart()
+        self.parent = grown(None, "i", 0)
+        self.weight = grown(None, "i", 0)
+        self.built = grown(None, "d", 0)
+        self.spare_nodes = 0
+        self.nodes = 2
+        return self._more_nodes(FIRST_ROOM)
+
+    def insert(self, slot: cython.int) -> cython.bint:
+        """Take in a slot; there is no outside."""
+        self.more_slots(slot)
+        self.weight[1] += 1
+        self._settle(1, slot)
+        self.count += 1
+        return True
+
+    def update(self, slot: cython.int) -> cython.bint:
+        """Follow a slot whose box has changed."""
+        node: cython.int = self.bin[slot]
+        if not self._encloses(node, slot):
+            if node != 1 and not self._encloses(self.parent[node], slot):
+                self._resettle(node, slot)
+                return True
+            self._enter(node, slot)
+            self.note(node)
+        self._put(self.place[slot], slot)
+        return True
+
+    def remove(self, slot: cython.int) -> cython.bint:
+        """Let go of a slot; its leaf is noted for `cleanup`."""
+        if not self.holds(slot):
+            return False
+        node: cython.int = self.take_entry(slot)
+        while node > 0:
+            self.weight[node] -= 1
+            node = self.parent[node]
+        self.count -= 1
+        return True
+
+    def cleanup(self) -> cython.int:
+        """Refit the leaves that lost or stretched, and all above; build anew what has got bad."""
+        i: cython.int
+        node: cython.int
+        bad: cython.int
+        looked: cython.int = self.waiting
+        for i in range(looked):
+            node = self.queue[i]
+            self.noted[node] = 0
+            if self.weight[node] < 0:
+                continue
+            if self.child[node] == 0:
+                self.shrink(node)
+            bad = 0
+            while node > 0:
+                self._fit(node)
+                if self.child[node] > 0 and self._is_bad(node):
+                    bad = node
+                node = self.parent[node]
+            if bad > 0:
+                self._rebuild(bad)
+        self.waiting = 0
+        return looked
+
+    def validate(self):
+        """Check the numbered invariants.
+
+        Raises:
+            InvariantError: one of them does not hold.
+        """
+        check_adaptive_binary_tree(self)
+
+    def _resettle(self, node: cython.int, slot: cython.int) -> cython.int:
+        """Take a box out of a leaf, and put it down again below the nearest node that holds it."""
+        self.take_entry(slot)
+        while node != 1 and not self._encloses(node, slot):
+            self.weight[node] -= 1
+            node = self.parent[node]
+        return self._settle(node, slot)
+
+    def _settle(self, node: cython.int, slot: cython.int) -> cython.int:
+        """Put a slot that `node` counts already into a leaf at or below it; return the leaf."""
+        below: cython.int
+        lopsided: cython.int = 0
+        while self.child[node] > 0 or self._split(node):
+            self._enter(node, slot)
+            below = self._nearer(node, slot)
+            self.weight[below] += 1
+            if lopsided == 0 and self._is_lopsided(node):
+                lopsided = node
+            node = below
+        self._enter(node, slot)
+        at: cython.Py_ssize_t = 8 * slot
+        self.append_entry(
+            node,
+            slot,
+            self.table.boxes[at],
+            self.table.boxes[at + 1],
+            self.table.boxes[at + 2],
+            self.table.boxes[at + 3],
+        )
+        if lopsided > 0:
+            self._rebuild(lopsided)
+        return node
+
+    def _nearer(self, node: cython.int, slot: cython.int) -> cython.int:
+        """Return the child whose bounds grow less by a box; if equal, the smaller, the lighter."""
+        first: cython.int = self.child[node]
+        second: cython.int = first + 1
+        length: cython.double = self._length(first)
+        other: cython.double = self._length(second)
+        growth: cython.double = self._length_with(first, slot) - length
+        others: cython.double = self._length_with(second, slot) - other
+        if growth != others:
+            return first if growth < others else second
+        if length != other:
+            return first if length < other else second
+        return first if self.weight[first] <= self.weight[second] else second
+
+    def _split(self, node: cython.int) -> cython.bint:
+        """Give a full leaf two children; False if it stays a leaf."""
+        if self.held[node] < self.leaf_size:
+            return False
+        self._build(node, self._gather(node))
+        return True
+
+    def _rebuild(self, node: cython.int) -> cython.int:
+        """Build all at and below a node anew; its bounds become tight."""
+        return self._build(node, self._gather(node))
+
+    def _gather(self, node: cython.int) -> cython.int:
+        """Leave all entries at or below a node in the splitter, and it a leaf of nothing."""
+        at: cython.Py_ssize_t
+        place: cython.int
+        end: cython.int = 1
+        self.splitter.reserve(max(self.weight[node], self.held[node]))
+        self.stack[0] = node
+        while end > 0:
+            end -= 1
+            node = self.stack[end]
+            for place in range(self.first[node], self.first[node] + self.held[node]):
+                at = 4 * place
+                self.splitter.take(
+                    self.who[place],
+                    self.box[at],
+                    self.box[at + 1],
+                    self.box[at + 2],
+                    self.box[at + 3],
+                )
+            self.held[node] = 0
+            self.release(node)
+            if self.child[node] > 0:
+                self._more_stack(end + 2)
+                self.stack[end] = self.child[node] + 1
+                self.stack[end + 1] = self.child[node]
+                end += 2
+                self._spare(node)
+        return self.splitter.count
+
+    def _build(self, node: cython.int, count: cython.int) -> cython.int:
+        """Build a node, a leaf of nothing, from the entries in the splitter.
+
+        Leaves are left with a quarter of their room free, or the next insertion would split them.
+        """
+        start: cython.int
+        end: cython.int
+        middle: cython.int
+        child: cython.int
+        filled: cython.int = max(1, 3 * self.leaf_size // 4)
+        runs: list = [(node, 0, count)]
+        parted: list = []
+        while runs:
+            node, start, end = runs.pop()
+            if end - start <= filled:
+                self._fill(node, start, end)
+                continue
+            middle = self.splitter.split(start, end)
+            child = self._two_nodes()
+            self._adopt(node, child, middle - start)
+            self._adopt(node, child + 1, end - middle)
+            self.child[node] = child
+            self.fan[node] = 2
+            parted.append(node)
+            runs.append((child, start, middle))
+            runs.append((child + 1, middle, end))
+        for node in reversed(parted):
+            self._fit(node)
+            self.built[node] = self._overlap(node)
+        return count
+
+    def _fill(self, leaf: cython.int, start: cython.int, end: cython.int) -> cython.int:
+        """Put the entries of a run into a leaf, and fit it."""
+        i: cython.int
+        at: cython.Py_ssize_t
+        for i in range(start, end):
+            at = 4 * self.splitter.order.items[i]
+            self.append_entry(
+                leaf,
+                self.splitter.slots[self.splitter.order.items[i]],
+                self.splitter.boxes[at],
+                self.splitter.boxes[at + 1],
+                self.splitter.boxes[at + 2],
+                self.splitter.boxes[at + 3],
+            )
+        return self._fit(leaf)
+
+    def _two_nodes(self) -> cython.int:
+        """Return the first of two neighbouring nodes, spare ones if there are any."""
+        node: cython.int = self.spare_nodes
+        if node > 0:
+            self.spare_nodes = self.parent[node]
+            return node
+        node = self.nodes
+        self.nodes += 2
+        if self.nodes > len(self.parent):
+            self._more_nodes(2 * len(self.parent))
+        return node
+
+    def _adopt(self, node: cython.int, child: cython.int, weight: cython.int) -> cython.int:
+        """Make a node an empty leaf below another."""
+        self.parent[child] = node
+        self.weight[child] = weight
+        self.child[child] = self.fan[child] = 0
+        self.held[child] = self.room[child] = self.first[child] = 0
+        return child
+
+    def _spare(self, node: cython.int) -> cython.int:
+        """Give the children of a node back; what is noted of them is looked at by `cleanup`."""
+        child: cython.int = self.child[node]
+        self.weight[child] = self.weight[child + 1] = -1
+        self.parent[child] = self.spare_nodes
+        self.spare_nodes = child
+        self.child[node] = self.fan[node] = 0
+        return child
+
+    def _more_nodes(self, room: cython.int) -> cython.int:
+        """Make room for nodes below this number."""
+        self.parent = grown(self.parent, "i", room)
+        self.weight = grown(self.weight, "i", room)
+        self.built = grown(self.built, "d", room)
+        return self._more_cells(room)
+
+    def _is_bad(self, node: cython.int) -> cython.bint:
+        """Tell whether an inner node is too empty, lopsided or stretched."""
+        return (
+            2 * self.weight[node] <= self.leaf_size
+            or self._is_lopsided(node)
+            or self._overlap(node) > _LIMIT * self.built[node]
+        )
+
+    def _overlap(self, node: cython.int) -> cython.double:
+        """Return how long the bounds of both children are, for each unit of the node's own."""
+        child: cython.int = self.child[node]
+        length: cython.double = self._length(node)
+        return (self._length(child) + self._length(child + 1)) / length if length > 0.0 else 1.0
+
+    def _is_lopsided(self, node: cython.int) -> cython.bint:
+        """Tell whether one child has seven eighths of a node's weight, and a leaf's besides."""
+        child: cython.int = self.child[node]
+        heavier: cython.longlong = max(self.weight[child], self.weight[child + 1])
+        total: cython.longlong = self.weight[node]
+        return 8 * (heavier - self.leaf_size) > 7 * total
+
+    def _encloses(self, node: cython.int, slot: cython.int) -> cython.bint:
+        """Tell whether the bounds of a node hold the box of a slot."""
+        cell: cython.Py_ssize_t = 4 * node
+        at: cython.Py_ssize_t = 8 * slot
+        return (
+            self.cell[cell] <= self.table.boxes[at]
+            and self.cell[cell + 1] <= self.table.boxes[at + 1]
+            and self.table.boxes[at + 2] <= self.cell[cell + 2]
+            and self.table.boxes[at + 3] <= self.cell[cell + 3]
+        )
+
+    def _enter(self, node: cython.int, slot: cython.int) -> cython.int:
+        """Stretch the bounds of a node so that they hold the box of a slot."""
+        at: cython.Py_ssize_t = 8 * slot
+        return self._stretch(
+            node,
+            self.table.boxes[at],
+            self.table.boxes[at + 1],
+            self.table.boxes[at + 2],
+            self.table.boxes[at + 3],
+        )
+
+    def _put(self, place: cython.int, slot: cython.int) -> cython.int:
+        """Write the entry of a slot, with the box that the table has for it."""
+        at: cython.Py_ssize_t = 8 * slot
+        return self.put_entry(
+            place,
+            slot,
+            self.table.boxes[at],
+            self.table.boxes[at + 1],
+            self.table.boxes[at + 2],
+            self.table.boxes[at + 3],
+        )
+
+    def _length(self, node: cython.int) -> cython.double:
+        """Return a quarter of width and height of a node's bounds: no box is too large for that."""
+        at: cython.Py_ssize_t = 4 * node
+        return _quarters(self.cell[at], self.cell[at + 1], self.cell[at + 2], self.cell[at + 3])
+
+    def _length_with(self, node: cython.int, slot: cython.int) -> cython.double:
+        """Return the same for the bounds of a node stretched by the box of a slot."""
+        cell: cython.Py_ssize_t = 4 * node
+        at: cython.Py_ssize_t = 8 * slot
+        return _quarters(
+            min(self.cell[cell], self.table.boxes[at]),
+            min(self.cell[cell + 1], self.table.boxes[at + 1]),
+            max(self.cell[cell + 2], self.table.boxes[at + 2]),
+            max(self.cell[cell + 3], self.table.boxes[at + 3]),
+        )
+
+    def _bytes(self) -> cython.longlong:
+        """Return what all buffers allocate."""
+        nodes: cython.longlong = 8 * len(self.built) + 8 * len(self.parent)
+        return BoundsTree._bytes(self) + nodes + self.splitter.bytes()
+
+
+def _quarters(
+    left: cython.double, bottom: cython.double, right: cython.double, top: cython.double
+) -> cython.double:
+    """Return a quarter of the width and height of bounds; 0 for those of nothing."""
+    if right < left:
+        return 0.0
+    return (right * 0.25 - left * 0.25) + (top * 0.25 - bottom * 0.25)
