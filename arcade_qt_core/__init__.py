@@ -32,7 +32,9 @@ from .hooks import PluginManager, hookimpl
 from .level import load_level
 from .native import compiled, warn_if_interpreted
 from .scene import (
+    AgentHit,
     Camera,
+    Crowd,
     GameObject,
     GameScene,
     Journal,
@@ -73,9 +75,11 @@ __all__ = [
     "LRBT",
     "XYWH",
     "AdaptiveBinaryTree",
+    "AgentHit",
     "ArcadeQtError",
     "ArcadeUnavailableError",
     "Camera",
+    "Crowd",
     "DuplicateKeyError",
     "FlatQuadtree",
     "GameObject",

@@ -306,7 +306,7 @@ class AgentGrid(AgentSearch):
             return 0
         if at >= self.columns:
             return self.columns - 1
-        return cython.cast(cython.int, at)
+        return int(at)
 
     def _row(self, y: cython.double) -> cython.int:
         """Return the row of cells that y lies in, or the nearest one."""
@@ -315,7 +315,7 @@ class AgentGrid(AgentSearch):
             return 0
         if at >= self.rows:
             return self.rows - 1
-        return cython.cast(cython.int, at)
+        return int(at)
 
 
 @cython.cfunc
@@ -331,4 +331,4 @@ def _least(
 @cython.cfunc
 def _cells(wanted: cython.double) -> cython.int:
     """Return a number of cells in a row: at least one, and not too many."""
-    return cython.cast(cython.int, min(max(wanted, 1.0), 1e6))
+    return int(min(max(wanted, 1.0), 1e6))

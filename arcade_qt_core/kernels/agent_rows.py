@@ -55,14 +55,16 @@ def first_bad_agent(agents: Agents) -> cython.int:
     return -1
 
 
-def mark_rows(agents: Agents, ids: cython.longlong[::1], gone: cython.uchar[::1]) -> cython.int:
-    """Mark the rows of ids, which ascend and are all different; return how many were found."""
+def find_rows(agents: Agents, ids: cython.longlong[::1], rows: cython.int[::1]) -> cython.int:
+    """Write the row of each id, which ascend and all differ, or -1; return how many were found."""
     i: cython.int
     low: cython.int
     high: cython.int
     middle: cython.int
     found: cython.int = 0
     n: cython.int = len(ids)
+    for i in range(n):
+        rows[i] = -1
     for i in range(agents.count):
         low = 0
         high = n
@@ -73,7 +75,7 @@ def mark_rows(agents: Agents, ids: cython.longlong[::1], gone: cython.uchar[::1]
             else:
                 high = middle
         if low < n and ids[low] == agents.id[i]:
-            gone[i] = 1
+            rows[low] = i
             found += 1
     return found
 
@@ -149,7 +151,8 @@ def paint(
         agents: whose rows.
         rows: which of them; the first n of all if it is empty.
         n: how many.
-        x, y: the point that places count from, so that 32 bits are enough for them.
+        x: across, of the point that places count from, so that 32 bits are enough for them.
+        y: upwards, of the same point.
         colors: how many colours there are; an agent has the one of its id.
         quads: where to write, four numbers each.
     """

@@ -2,6 +2,8 @@
 
 from .audit import Holder
 from .camera import Camera
+from .crowd import Crowd
+from .crowd_queries import AgentHit
 from .game_object import GameObject
 from .game_scene import GameScene
 from .journal import Departure, Journal
@@ -15,7 +17,9 @@ from .time_step import TimeStep
 from .ui_scene import UIScene
 
 __all__ = [
+    "AgentHit",
     "Camera",
+    "Crowd",
     "Departure",
     "GameObject",
     "GameScene",

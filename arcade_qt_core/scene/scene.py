@@ -27,6 +27,7 @@ from .scheduler import Action, Scheduler
 from .state_hash import hash_lines, object_lines
 
 if TYPE_CHECKING:
+    from .crowd import Crowd
     from .game_object import GameObject
     from .journal import Journal
     from .renderable_object import Color
@@ -59,6 +60,7 @@ class Scene(ColliderSpace, EventReceiver):
             after the objects' updates and before contacts are found. The list may be changed at
             any time.
         alpha: how far to draw objects from their previous position to their present one.
+        crowds: the `Crowd`s that move in its steps, in the order in which they were made.
         journal: a `Journal` that is told why objects leave, or None.
         updates_frozen: whether frozen objects are updated like all others.
 
@@ -104,6 +106,7 @@ class Scene(ColliderSpace, EventReceiver):
         self.time_elapsed = 0.0
         self.steps = 0
         self.step_listeners: list[Callable[[float], None]] = []
+        self.crowds: list[Crowd] = []
         self.journal: Journal | None = None
 
     # --- looks ------------------------------------------------------------------------------
@@ -270,8 +273,8 @@ class Scene(ColliderSpace, EventReceiver):
         """Return a SHA-256 over everything that decides how this scene goes on.
 
         That is its kind and clock, random state, timers, contacts, and for each object id, class,
-        flags, rectangle, collider, angle and filters, and timers; in a GameScene also its
-        accumulated time.
+        flags, rectangle, collider, angle and filters, and timers; for each crowd all numbers of
+        its agents; in a GameScene also its accumulated time.
         """
         return hash_lines(self._state())
 
@@ -283,6 +286,8 @@ class Scene(ColliderSpace, EventReceiver):
             yield from object_lines(obj)
         if self._contacts is not None:
             yield from self._contacts.state()
+        for crowd in self.crowds:
+            yield from crowd.state()
 
     def _left_fence(self, obj: GameObject) -> None:
         """Be told that an object moved out of the scene."""

@@ -1,0 +1,443 @@
+"""Let hundreds of thousands of agents move, bounce and be found, without an object for each.
+
+Choose it for what is many and alike: swarms, particles that collide, a fleeing crowd. Choose
+`GameObject` for what has a class, a picture, timers or a life of its own: both live in one scene.
+
+An agent is a circle: a row of numbers in arrays, that a game steers as a whole. Its row changes
+from step to step; its id never does.
+
+Source: the agents of document 002. Changed: speeds are per second; layers, masks and ids; any of
+the library's indexes; the objects of a scene stop agents.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from ..errors import SceneBusyError, UnknownKeyError
+from ..geometry import Rect, as_rect
+from ..kernels.agent_grid import AgentGrid
+from ..kernels.agent_index import AgentIndex
+from ..kernels.agent_rows import bounce_all, find_rows, first_bad_agent, ids_of, pair_ids_of
+from ..kernels.agents import COLUMNS, Agents
+from ..kernels.table import Table
+from ..spatial.flat_buffer import flat_buffer, in_twos
+from ..spatial.layers import EVERY_LAYER, layer_bits
+from .crowd_queries import CrowdQueries
+from .crowd_rows import check_agent, checked_rows
+from .indexes import MAKERS, IndexChoice
+
+if TYPE_CHECKING:
+    from .game_object import GameObject
+    from .renderable_object import Color
+    from .scene import Scene
+
+SORTED_GRID = "sorted_grid"
+ROOT_FACTOR = 2.0  # agents are pushed out of the rectangle by a little, and back in the next step
+NEVER_MOVES = "static_tree"
+COLORS: tuple[Color, ...] = (
+    (255, 205, 117, 255),
+    (239, 125, 87, 255),
+    (177, 62, 83, 255),
+    (115, 239, 247, 255),
+    (65, 166, 246, 255),
+)
+
+
+class Crowd(CrowdQueries):
+    """Move agents in the steps of a scene, within a rectangle.
+
+    A step is: `steering`, move by the velocities and turn back at the walls, find all that
+    overlap, push each two apart by half their depth and exchange their speed towards each other,
+    push out of the scene's objects. It comes after the objects' updates, and is a part of the
+    scene's state hash. Which index is used decides in which order pairs are pushed apart, and so
+    the last bits of the result; the same index does the same again.
+
+    The arrays `x y vx vy radius layer mask ids` are views of the crowd's own memory, a number for
+    each agent; ``numpy.asarray`` wraps them without a copy. Take them anew after each step, `add`
+    and `kill`. All but `ids` may be written to; a query that follows a write needs them to be
+    taken anew as well, so that it looks at the agents again.
+
+    Args:
+        scene: in whose steps it moves, and whose objects stop it.
+        rect: the walls; those of the scene if None.
+        index: as for `use_index`.
+        steering: called with the crowd once a step, before anyone moves: for writing to `vx` and
+            `vy`. `add` and `kill` wait until it has returned.
+        static_mask: the layers of the objects that agents bounce off: each as its rectangle,
+            whatever its shape, and as if it stood. Sensors stop nobody. 0 for none.
+        draw_layer: with the scene's objects of that layer it is drawn, under them.
+        colors: agents are drawn in one of these each.
+
+    Attributes:
+        scene, rect, steering, static_mask, draw_layer, colors: the same.
+        dt: the seconds of the present step, or of the last one.
+
+    Raises:
+        TypeError, ValueError: an argument is not what it should be; the message says which.
+
+    Example:
+        >>> from arcade_qt_core import LBWH, Crowd, GameScene
+        >>> scene = GameScene(LBWH(0, 0, 640, 360), dt=0.5)
+        >>> crowd = Crowd(scene)
+        >>> crowd.add([10, 100, 20, 0, 4, 630, 200, 20, 0, 4])     # x, y, vx, vy, radius
+        array('q', [0, 1])
+        >>> scene.update(0.5)
+        >>> crowd.x.tolist(), crowd.vx.tolist()                    # the second met the wall
+        ([20.0, 636.0], [20.0, -20.0])
+        >>> crowd.agents_in(LBWH(0, 0, 100, 200))
+        array('q', [0])
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        *,
+        rect: Rect | None = None,
+        index: str = SORTED_GRID,
+        steering: Callable[[Crowd], None] | None = None,
+        static_mask: int = EVERY_LAYER,
+        draw_layer: int = 0,
+        colors: Iterable[Color] = COLORS,
+    ) -> None:
+        self.scene = scene
+        self.rect = scene.rect if rect is None else as_rect(rect)
+        if not (self.rect.width > 0 and self.rect.height > 0):
+            raise ValueError(f"the rectangle of a crowd must have an area, got {self.rect!r}")
+        layer_bits(static_mask, "static_mask")
+        self.steering = steering
+        self.static_mask = static_mask
+        self.draw_layer = draw_layer
+        self.colors = tuple(colors)
+        self.dt = 0.0
+        self._left, self._right, self._bottom, self._top = self.rect[:4]
+        self._agents = Agents()
+        self._changes: list[Callable[[], object]] | None = None
+        self._announced = 0
+        self._handed_out = self._written = self._moved = False
+        self._touching, self._struck = array("q"), array("q")
+        self.use_index(index)
+        scene.crowds.append(self)
+        scene.step_listeners.append(self.step)
+
+    # --- who there is -----------------------------------------------------------------------
+
+    def __len__(self) -> int:
+        """Return how many agents there are."""
+        count: int = self._agents.count
+        return count
+
+    def add(self, rows: Any, *, layer: int = EVERY_LAYER, mask: int = EVERY_LAYER) -> array[int]:
+        """Let agents be born, and return their ids, in the order of the rows.
+
+        Args:
+            rows: x, y, vx, vy, radius of each, in scene units and seconds: a buffer of doubles of
+                any shape, or any iterable of numbers.
+            layer: the layers they are on, a bit each.
+            mask: the layers they collide with. Two collide if each is on a layer of the other's
+                mask.
+
+        Raises:
+            ValueError: the numbers do not come in fives, one is not finite, or a radius is not
+                above 0 or does not fit between the walls. Nobody was added.
+            TypeError: a buffer of another type than double.
+        """
+        flat = checked_rows(rows, self._largest())
+        bits = layer_bits(layer, "layer"), layer_bits(mask, "mask")
+        if self._changes is not None:
+            flat = array("d", flat)  # what the caller does with it later changes nothing
+        first = self._agents.next_id + self._announced
+        ids = array("q", range(first, first + len(flat) // 5))
+        self._announced += len(ids)
+        self._change(partial(self._add, flat, *bits))
+        return ids
+
+    def kill(self, ids: Iterable[int]) -> None:
+        """Let agents die, all of them or, if one is not alive, none.
+
+        Raises:
+            UnknownKeyError: one is not alive.
+            TypeError: a buffer of another type than 64-bit integers.
+        """
+        wanted = array("q", sorted(set(flat_buffer(ids, "q"))))
+        rows = array("i", bytes(4 * len(wanted)))
+        born = range(self._agents.next_id, self._agents.next_id + self._announced)
+        if find_rows(self._agents, wanted, rows) < len(wanted):
+            for id, row in zip(wanted, rows, strict=True):
+                if row < 0 and id not in born:
+                    raise UnknownKeyError(
+                        f"agent {id} is not alive in {self!r}: kill() takes ids of `ids`"
+                    )
+        self._change(partial(self._kill, wanted))
+
+    # --- arrays -----------------------------------------------------------------------------
+
+    @property
+    def x(self) -> memoryview:
+        """Return the centres across, in scene units."""
+        return self._column("x")
+
+    @property
+    def y(self) -> memoryview:
+        """Return the centres upwards, in scene units."""
+        return self._column("y")
+
+    @property
+    def vx(self) -> memoryview:
+        """Return the speeds to the right, in scene units per second."""
+        return self._column("vx")
+
+    @property
+    def vy(self) -> memoryview:
+        """Return the speeds upwards, in scene units per second."""
+        return self._column("vy")
+
+    @property
+    def radius(self) -> memoryview:
+        """Return the radii, in scene units."""
+        return self._column("radius")
+
+    @property
+    def layer(self) -> memoryview:
+        """Return the layers they are on: 32 bits each."""
+        return self._bits("layer")
+
+    @property
+    def mask(self) -> memoryview:
+        """Return the layers they collide with: 32 bits each."""
+        return self._bits("mask")
+
+    @property
+    def ids(self) -> memoryview:
+        """Return the ids, in the order of the rows; only to be read."""
+        return memoryview(self._agents.id)[: self._agents.count].toreadonly()
+
+    # --- events -----------------------------------------------------------------------------
+
+    @property
+    def touching(self) -> memoryview:
+        """Return who overlapped in the last step: n rows of two agent ids, the smaller first."""
+        return in_twos(self._touching)
+
+    @property
+    def struck(self) -> memoryview:
+        """Return which objects were struck in the last step: n rows of object id, agent id."""
+        return in_twos(self._struck)
+
+    # --- time -------------------------------------------------------------------------------
+
+    def step(self, dt: float) -> None:
+        """Let `dt` seconds go by. The scene calls it in each of its steps; games need not.
+
+        Raises:
+            ValueError: a number that was written into the arrays is none that can be.
+            SceneBusyError: a step is running: `steering` must not call it.
+            BaseException: what `steering` raised; nobody has moved then.
+        """
+        if self._changes is not None:
+            raise SceneBusyError(f"{self!r} is in a step already: steering must not begin another")
+        self.dt = dt
+        self._steer()
+        self._written |= self._handed_out  # whoever holds an array may write at any time
+        self._check_written()
+        agents, search = self._agents, self._search
+        agents.advance(dt, self._left, self._bottom, self._right, self._top)
+        search.build(True)
+        obstacles = [(obj, self._rows_at(obj)) for obj in self._obstacles()]
+        n = search.find_pairs()
+        n = agents.collide(search.out, n)
+        self._touching = pair_ids_of(agents, search.out, n)
+        self._struck = array("q")
+        for obj, rows in obstacles:
+            self._bounce(obj, rows)
+        self._moved = True
+
+    # --- the index --------------------------------------------------------------------------
+
+    @property
+    def index_name(self) -> str:
+        """Return which index finds pairs and answers queries."""
+        return self._index_name
+
+    def use_index(self, name: str) -> None:
+        """Change to another index, at any time.
+
+        Args:
+            name: "sorted_grid", which is made anew in each step and is the fastest for agents of
+                similar size, or any index of `Scene.use_index` that can follow what moves.
+
+        Raises:
+            ValueError: there is no such index; nothing has changed.
+        """
+        check_index(name)
+        self._index_name = name
+        self._change(self._make_search)
+
+    def cells(self) -> list[tuple[float, float, float, float, int, int]]:
+        """Return the cells of the index as (left, bottom, right, top, depth, agents)."""
+        self._refresh()
+        cells: list[tuple[float, float, float, float, int, int]] = self._search.cells()
+        return cells
+
+    def stats(self) -> dict[str, Any]:
+        """Return figures: agents, bytes of all buffers, and of those for each agent."""
+        size = self._agents.bytes() + self._search.bytes()
+        return {
+            "index": self._index_name,
+            "agents": len(self),
+            "bytes": size,
+            "bytes_per_agent": size / max(len(self), 1),
+        }
+
+    def validate(self) -> None:
+        """Check the agents' numbers, and that the index holds all of them.
+
+        Raises:
+            ValueError: a number that was written into the arrays is none that can be.
+            InvariantError: the structure is broken; the message says where.
+        """
+        self._written = True
+        self._refresh()
+        self._search.validate()
+
+    def close(self) -> None:
+        """Take the crowd out of its scene."""
+        self.scene.crowds.remove(self)
+        self.scene.step_listeners.remove(self.step)
+
+    def state(self) -> Iterator[str]:
+        """Return its part of the scene's state: all numbers, in the order of the rows."""
+        digest = sha256()
+        for name in (*COLUMNS, "layer", "mask", "id"):
+            digest.update(memoryview(getattr(self._agents, name))[: len(self)])
+        yield f"crowd {self._index_name} {len(self)} {self._agents.next_id} {digest.hexdigest()}"
+
+    def __repr__(self) -> str:
+        """Show how many there are, and where."""
+        return f"<Crowd of {len(self)} agents in {self.rect!r}>"
+
+    # --- helpers ----------------------------------------------------------------------------
+
+    def _steer(self) -> None:
+        """Let the game steer; what it changes meanwhile is done when it is ready."""
+        if self.steering is None:
+            return
+        self._changes = []
+        try:
+            self.steering(self)
+        finally:
+            changes, self._changes = self._changes, None
+            for change in changes:
+                change()
+
+    def _change(self, change: Callable[[], object]) -> None:
+        """Do a change now, or after steering."""
+        if self._changes is not None:
+            self._changes.append(change)
+        else:
+            change()
+
+    def _add(self, flat: Any, layer: int, mask: int) -> None:
+        before = len(self)
+        self._agents.add(flat, layer, mask)
+        self._announced -= len(self) - before
+        self._moved = True
+        if len(self) >= 2 * before:
+            self._make_search()  # mostly newcomers: bring them into the order of their places
+
+    def _kill(self, ids: array[int]) -> None:
+        rows = array("i", bytes(4 * len(ids)))
+        find_rows(self._agents, ids, rows)
+        gone = bytearray(len(self))
+        for row in rows:
+            if row >= 0:
+                gone[row] = 1
+        self._search.forget(gone)
+        self._agents.remove(gone)
+        self._written = self._moved = True
+
+    def _make_search(self) -> None:
+        """Make the index anew, with the agents in the order of their places."""
+        edges = (self._left, self._bottom, self._right, self._top)
+        self._search = AgentGrid(self._agents, *edges)
+        if self._index_name != SORTED_GRID:
+            self._search.build(True)
+            choice = IndexChoice(self.rect, ROOT_FACTOR, None, 16)
+            index = choice.make(self._index_name, Table())
+            self._search = AgentIndex(self._agents, *edges, index)
+        self._moved = True
+
+    def _column(self, name: str) -> memoryview:
+        self._handed_out = self._written = self._moved = True
+        return memoryview(getattr(self._agents, name))[: self._agents.count]
+
+    def _bits(self, name: str) -> memoryview:
+        self._handed_out = self._written = True
+        column = memoryview(getattr(self._agents, name)).cast("B").cast("I")
+        return column[: self._agents.count]
+
+    def _refresh(self) -> None:
+        self._check_written()
+        if self._moved:
+            self._search.build(False)
+            self._moved = False
+
+    def _check_written(self) -> None:
+        """Refuse numbers that nobody can calculate with, if the arrays were handed out.
+
+        Raises:
+            ValueError: there is one; the message says where.
+        """
+        if self._written:
+            check_agent(self._agents, first_bad_agent(self._agents), self._largest())
+            self._written = False
+
+    def _largest(self) -> float:
+        """Return the radius that just fits between the walls."""
+        return min(self.rect.width, self.rect.height) * 0.5
+
+    def _obstacles(self) -> list[GameObject]:
+        """Return the objects that stop agents, by id."""
+        if not self.static_mask or not len(self):
+            return []
+        return [
+            obj
+            for obj in self.scene.objects(self.rect)
+            if obj.collision_layer & self.static_mask
+            and not (obj.collider is not None and obj.collider.sensor)
+        ]
+
+    def _rows_at(self, obj: GameObject) -> array[int]:
+        """Return the rows of the agents near an object: others may push them into it."""
+        margin = self._agents.largest
+        n = self._search.find_in_rect(
+            obj.left - margin, obj.bottom - margin, obj.right + margin, obj.top + margin
+        )
+        rows = array("i")
+        rows.frombytes(memoryview(self._search.out)[:n].cast("B"))
+        return rows
+
+    def _bounce(self, obj: GameObject, rows: array[int]) -> None:
+        """Push agents out of an object, and note whom."""
+        bits = (
+            layer_bits(obj.collision_layer, "collision_layer"),
+            layer_bits(obj.collision_mask, "collision_mask"),
+        )
+        n = bounce_all(self._agents, rows, (obj.left, obj.bottom, obj.right, obj.top), *bits)
+        for id in ids_of(self._agents, rows, n):
+            self._struck.extend((obj.id, id))
+
+
+def check_index(name: str) -> None:
+    """Refuse what is no index that can follow agents.
+
+    Raises:
+        ValueError: it is none.
+    """
+    names = (SORTED_GRID, *(name for name in MAKERS if name not in (None, NEVER_MOVES)))
+    if name not in names:
+        raise ValueError(f"unknown index {name!r} for a crowd: expected one of {names}")

@@ -1,0 +1,262 @@
+"""Test the door of a crowd: what comes in, what is refused, what the buffers are."""
+
+from __future__ import annotations
+
+from array import array
+from math import inf, nan
+
+import numpy as np
+import pytest
+from support.crowd_kinds import EDGES, random_rows
+
+
+@pytest.fixture
+def scene(qt):
+    """Return a scene that is neither square nor only positive."""
+    return qt.GameScene(qt.LRBT(EDGES[0], EDGES[2], EDGES[1], EDGES[3]), dt=0.05)
+
+
+@pytest.fixture
+def crowd(qt, scene):
+    """Return a crowd of 30 agents."""
+    crowd = qt.Crowd(scene)
+    crowd.add(random_rows(1, 30))
+    return crowd
+
+
+@pytest.mark.parametrize(
+    ("rows", "message"),
+    [
+        ([1, 2, 3, 4], "5 numbers, x, y, vx, vy, radius; got 9"),
+        ([0, 100, 0, 0, 2, nan, 100, 0, 0, 2], r"agent 2 is \[nan"),
+        ([0, 100, inf, 0, 2], "must all be finite"),
+        ([0, 100, 0, 0, 0], "the radius above 0"),
+        ([0, 100, 0, 0, -1], "the radius above 0"),
+        ([0, 100, 0, 0, 60.5], "does not fit between the walls: 60.0 does"),
+    ],
+)
+def test_a_bad_batch_is_refused_whole(crowd, rows, message) -> None:
+    """Rule: the error names the offender, what was expected and the remedy; nothing changes."""
+    with pytest.raises(ValueError, match=message):
+        crowd.add([5, 100, 0, 0, 3, *rows])
+
+    assert len(crowd) == 30
+    assert crowd.add([5, 100, 0, 0, 3]) == array("q", [30])
+
+
+def test_layers_must_have_32_bits(crowd) -> None:
+    """Rule: as for objects."""
+    with pytest.raises(ValueError, match="layer must be"):
+        crowd.add([5, 100, 0, 0, 3], layer=2**32)
+    with pytest.raises(ValueError, match="mask must be"):
+        crowd.add([5, 100, 0, 0, 3], mask=-1)
+    assert len(crowd) == 30
+
+
+def test_any_buffer_of_doubles_is_taken(crowd) -> None:
+    """Rule: as for batches: numpy of any shape, arrays, iterables; ids ascend."""
+    table = np.array([[0.0, 100, 0, 0, 2], [9.0, 100, 0, 0, 2]])
+
+    assert list(crowd.add(table)) == [30, 31]
+    assert list(crowd.add(iter([0.0, 100, 0, 0, 2]))) == [32]
+    assert list(crowd.add([])) == []
+    with pytest.raises(TypeError, match="64-bit floats"):
+        crowd.add(table.astype("float32"))
+
+
+def test_kill_is_all_or_nothing(qt, crowd) -> None:
+    """Rule: an unknown id is named, and nobody dies."""
+    with pytest.raises(qt.UnknownKeyError, match="agent 77 is not alive"):
+        crowd.kill([3, 77])
+    assert len(crowd) == 30
+
+    crowd.kill(np.array([3, 5, 3]))
+    assert sorted(set(range(30)) - set(crowd.ids)) == [3, 5]
+    with pytest.raises(qt.UnknownKeyError, match="agent 3 is not alive"):
+        crowd.kill([3])
+
+
+def test_an_id_is_never_used_twice(crowd) -> None:
+    """Rule: ids are ever-growing serials. Source: architecture, section 3."""
+    crowd.kill(crowd.ids)
+
+    assert len(crowd) == 0
+    assert list(crowd.add([0, 100, 0, 0, 2])) == [30]
+
+
+def test_numpy_wraps_the_arrays_without_a_copy(crowd) -> None:
+    """Rule: writing to the numpy array is writing to the crowd."""
+    for name in ("x", "y", "vx", "vy", "radius"):
+        column = np.asarray(getattr(crowd, name))
+        assert column.dtype == np.float64
+        column[3] = 50.0
+        assert getattr(crowd, name)[3] == 50.0
+    for name in ("layer", "mask"):
+        column = np.asarray(getattr(crowd, name))
+        assert column.dtype == np.uint32
+        column[3] = 9
+        assert getattr(crowd, name)[3] == 9
+    assert np.asarray(crowd.ids).dtype == np.int64
+    with pytest.raises(TypeError, match="read-only"):
+        crowd.ids[0] = 5
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "message"),
+    [
+        ("x", nan, r"agent \d+ has become \[nan"),
+        ("vy", inf, "must all be finite"),
+        ("radius", -1.0, "radius above 0"),
+        ("radius", 99.0, "does not fit between the walls"),
+    ],
+)
+@pytest.mark.parametrize("index", ["sorted_grid", "quadtree"])
+def test_impossible_numbers_in_the_arrays_are_found_in_time(
+    scene, crowd, index, name, number, message
+) -> None:
+    """Rule: a query or step says whose numbers they are, before anything is done with them."""
+    crowd.use_index(index)
+    scene.update(0.05)
+    column = getattr(crowd, name)
+    before = column[4]
+    column[4] = number
+
+    for question in (lambda: scene.update(0.05), lambda: crowd.agents_at(0, 100), crowd.validate):
+        with pytest.raises(ValueError, match=message):
+            question()
+    column[4] = before
+    scene.update(0.05)
+    assert len(crowd) == 30
+
+
+def test_an_array_kept_too_long_can_do_no_harm(scene, crowd) -> None:
+    """Rule: arrays are valid until the next step; later writes reach nobody, or are checked."""
+    crowd.use_index("quadtree")
+    vx = crowd.vx
+    scene.update(0.05)
+    vx[2] = nan
+
+    with pytest.raises(ValueError, match="has become"):
+        scene.update(0.05)
+
+
+@pytest.mark.parametrize("name", [None, "static_tree", "octree", "auto "])
+def test_an_index_that_cannot_follow_is_refused(qt, scene, crowd, name) -> None:
+    """Rule: the message names those that can; nothing has changed."""
+    with pytest.raises(ValueError, match=r"expected one of.*sorted_grid"):
+        crowd.use_index(name)
+    assert crowd.index_name == "sorted_grid"
+    with pytest.raises(ValueError, match="for a crowd"):
+        qt.Crowd(scene, index=name)
+    assert len(scene.crowds) == 1
+
+
+def test_questions_are_checked(qt, crowd) -> None:
+    """Rule: as for scenes."""
+    with pytest.raises(ValueError, match="finite"):
+        crowd.agents_at(nan, 0)
+    with pytest.raises(ValueError, match="negative"):
+        crowd.agents_in_circle(0, 0, -1)
+    with pytest.raises(ValueError, match="k of 0 or more"):
+        crowd.nearest((0, 0), -1)
+    with pytest.raises(TypeError, match="LBWH"):
+        crowd.agents_in((0, 0, 5, 5))
+    with pytest.raises(ValueError, match="finite"):
+        crowd.raycast_nearest(qt.Segment(0, 0, inf, 0))
+    with pytest.raises(ValueError, match="length"):
+        crowd.raycast_nearest(qt.Segment(-1e308, 0, 1e308, 0))
+    with pytest.raises(qt.UnknownKeyError, match="agent 99"):
+        crowd.rows_of([1, 99])
+
+
+def test_a_ray_tells_where_it_hits(qt, scene) -> None:
+    """Rule: t on the segment, the point, the normal of the circle; from inside t is 0."""
+    crowd = qt.Crowd(scene)
+    crowd.add([40, 100, 0, 0, 5, 60, 100, 0, 0, 5], layer=1)
+    crowd.add([20, 100, 0, 0, 5], layer=2)
+
+    hit = crowd.raycast_nearest(qt.Segment(0, 100, 100, 100), mask=1)
+    assert hit == (0, 0.35, (35.0, 100.0), (-1.0, 0.0), False)
+    assert crowd.raycast_nearest(qt.Segment(0, 100, 100, 100)).id == 2
+    assert crowd.raycast_nearest(qt.Segment(62, 100, 100, 100)) == (
+        1,
+        0.0,
+        (62.0, 100.0),
+        (0.0, 0.0),
+        True,
+    )
+    assert crowd.raycast_nearest(qt.Segment(0, 105, 100, 105)) is None
+
+
+def test_queries_see_agents_where_they_are_now(crowd) -> None:
+    """Rule: after a step, after a write, after births and deaths."""
+    crowd.x[7], crowd.y[7] = -69.0, 36.0
+    id = crowd.ids[7]
+
+    assert id in crowd.agents_at(-69, 36)
+    crowd.kill([id])
+    assert id not in crowd.agents_at(-69, 36)
+    (new,) = crowd.add([-69, 36, 0, 0, 3])
+    assert new in crowd.agents_at(-69, 36)
+
+
+def test_rows_of_ids_are_places_in_the_arrays(scene, crowd) -> None:
+    """Rule: in the order of the ids that were asked for."""
+    for _ in range(9):
+        scene.update(0.05)
+    ids = [17, 3, 17, 25]
+
+    assert [crowd.ids[row] for row in crowd.rows_of(ids)] == ids
+
+
+def test_what_is_drawn_is_what_is_in_view(qt, crowd) -> None:
+    """Rule: all that meets the view, as x and y from its middle, radius and a colour that stays."""
+    view = qt.LBWH(-20, 60, 60, 40)
+    circles = np.asarray(crowd.circles_in(view, colors=3)).reshape(-1, 4)
+    all_circles = np.asarray(crowd.circles_in(qt.LBWH(-500, -500, 1000, 1000), 3)).reshape(-1, 4)
+
+    assert circles.dtype == np.float32
+    assert len(crowd.agents_in(view)) <= len(circles) < len(all_circles) == 30
+    assert sorted(all_circles[:, 3]) == sorted(id % 3 for id in range(30))
+    shown = {(x + 10, y + 80) for x, y, _, _ in circles.tolist()}
+    for row in crowd.rows_of(crowd.agents_in(view)):
+        assert any(abs(crowd.x[row] - x) < 1e-4 and abs(crowd.y[row] - y) < 1e-4 for x, y in shown)
+
+
+def test_stats_tell_the_memory_of_an_agent(qt, scene) -> None:
+    """Rule: all buffers are counted; 8 numbers of 8 bytes an agent are little more than half."""
+    crowd = qt.Crowd(scene)
+    crowd.add(random_rows(1, 2000))
+    crowd.agents_in(scene.rect)
+    stats = crowd.stats()
+
+    assert stats["agents"] == 2000
+    assert 100 < stats["bytes_per_agent"] < 250
+    assert stats["bytes"] == pytest.approx(2000 * stats["bytes_per_agent"])
+
+
+def test_memory_is_steady_after_warm_up(scene, crowd) -> None:
+    """Rule: births, deaths and steps recycle the buffers."""
+    for round in range(12):
+        crowd.kill(crowd.ids[:10])
+        crowd.add(random_rows(round, 10))
+        scene.update(0.05)
+        if round == 5:
+            warm = crowd.stats()["bytes"]
+
+    assert crowd.stats()["bytes"] == warm
+
+
+def test_a_step_within_a_step_is_refused(qt, scene, crowd) -> None:
+    """Rule: steering may not begin another step."""
+    crowd.steering = lambda same: same.step(0.05)
+
+    with pytest.raises(qt.SceneBusyError, match="steering"):
+        scene.update(0.05)
+
+
+def test_a_crowd_needs_walls_with_an_area(qt, scene) -> None:
+    """Rule: a rectangle of no size is refused, and the scene has no crowd more."""
+    with pytest.raises(ValueError, match="area"):
+        qt.Crowd(scene, rect=qt.LBWH(0, 0, 10, 0))
+    assert scene.crowds == []

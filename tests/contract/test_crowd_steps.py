@@ -1,0 +1,308 @@
+"""Test what a step of a crowd does: walls, pushes, bounces, objects, events, the same twice."""
+
+from __future__ import annotations
+
+from array import array
+from math import isclose
+from random import Random
+
+import numpy as np
+import pytest
+from support.crowd_kinds import EDGES, KINDS, random_rows
+from support.interpreted import interpreted
+
+import arcade_qt_core
+
+
+@pytest.fixture
+def scene(qt):
+    """Return a scene that is neither square nor only positive."""
+    return qt.GameScene(qt.LRBT(EDGES[0], EDGES[2], EDGES[1], EDGES[3]), dt=0.05)
+
+
+@pytest.fixture(params=KINDS)
+def crowd(qt, request, scene):
+    """Return an empty crowd with each index."""
+    crowd = qt.Crowd(scene, index=request.param)
+    yield crowd
+    crowd.validate()
+
+
+def play(qt, index, steps, seed=1, count=150):
+    """Run a crowd with births, deaths and steering, and return the scene and its crowd."""
+    scene = qt.GameScene(qt.LRBT(EDGES[0], EDGES[2], EDGES[1], EDGES[3]), dt=0.05)
+    random = Random(seed)
+    qt.GameObject(scene, qt.LBWH(0, 60, 30, 20))
+
+    def steer(crowd):
+        vx, vy = crowd.vx, crowd.vy
+        for row in range(0, len(crowd), 7):
+            vx[row] += 3.0
+            vy[row] *= 0.99
+        if random.random() < 0.3:
+            crowd.kill(random.sample(crowd.ids.tolist(), 3))
+            crowd.add(random_rows(random.randrange(1000), 4), layer=3, mask=5)
+
+    crowd = qt.Crowd(scene, index=index, steering=steer)
+    crowd.add(random_rows(seed, count))
+    for _ in range(steps):
+        scene.update(scene.dt)
+    return scene, crowd
+
+
+def test_agents_move_by_their_speed_and_turn_back_at_the_walls(scene, crowd) -> None:
+    """Rule: the circle stays between the walls, and its speed turns. Source: document 002."""
+    crowd.add([-60, 40, 20, -10, 2, 149, 154, 200, 200, 3])
+    scene.update(0.05)
+
+    assert crowd.x.tolist() == [-59.0, 147.0]
+    assert crowd.y.tolist() == [39.5, 152.0]
+    assert crowd.vx.tolist() == [20.0, -200.0]
+    assert crowd.vy.tolist() == [-10.0, -200.0]
+
+
+def test_two_that_overlap_are_pushed_apart_and_exchange_their_speed(scene, crowd) -> None:
+    """Rule: each by half the depth; the parts of the speeds along the line. Source: doc. 002."""
+    crowd.add([0, 100, 20, 10, 3, 6, 100, -20, 10, 3])
+    scene.update(0.05)
+
+    assert crowd.x.tolist() == [0.0, 6.0]
+    assert crowd.vx.tolist() == [-20.0, 20.0]
+    assert crowd.y.tolist() == [100.5, 100.5]
+    assert crowd.vy.tolist() == [10.0, 10.0]
+    assert crowd.touching.tolist() == [[0, 1]]
+
+
+def test_all_in_one_place_come_apart_without_an_end(scene, crowd) -> None:
+    """Rule: centres in one place have a direction all the same, and nobody becomes infinite."""
+    crowd.add([50, 90, 0, 0, 2] * 40)
+    for _ in range(30):
+        scene.update(0.05)
+
+    places = set(zip(crowd.x.tolist(), crowd.y.tolist(), strict=True))
+    assert len(places) == 40
+
+
+def test_layers_and_masks_say_who_collides(scene, crowd) -> None:
+    """Rule: each must be on a layer that the other looks for."""
+    crowd.add([0, 100, 0, 0, 3], layer=1, mask=2)
+    crowd.add([1, 100, 0, 0, 3], layer=1, mask=2)
+    crowd.add([40, 100, 0, 0, 3], layer=1, mask=2)
+    crowd.add([41, 100, 0, 0, 3], layer=2, mask=0xFFFFFFFF)
+    scene.update(0.05)
+
+    assert crowd.touching.tolist() == [[2, 3]]
+    assert crowd.mask.tolist() == [2, 2, 2, 0xFFFFFFFF]
+
+
+def test_layers_can_be_changed_in_the_arrays(scene, crowd) -> None:
+    """Rule: what is written into the arrays counts from the next step on."""
+    crowd.add([0, 100, 0, 0, 3, 1, 100, 0, 0, 3])
+    crowd.layer[0], crowd.mask[1] = 2, 5
+    scene.update(0.05)
+
+    assert len(crowd.touching) == 0
+
+
+def test_objects_of_the_scene_stop_agents_and_are_named(qt, scene, crowd) -> None:
+    """Rule: out of the rectangle by the shortest way; `struck` has object and agent."""
+    wall = qt.GameObject(scene, qt.LBWH(20, 40, 10, 100))
+    crowd.add([17, 80, 60, 1, 3, 25, 120, 0, 0, 2, -50, 50, 0, 0, 2])
+    scene.update(0.05)
+
+    assert sorted(crowd.struck.tolist()) == [[wall.id, 0], [wall.id, 1]]
+    assert crowd.x[crowd.rows_of([0])[0]] == 17.0
+    assert crowd.vx[crowd.rows_of([0])[0]] == -60.0
+    second = crowd.rows_of([1])[0]
+    assert not 18 < crowd.x[second] < 32
+
+
+def test_layers_masks_sensors_and_the_dead_are_let_through(qt, scene) -> None:
+    """Rule: `static_mask` says which objects stop agents, and sensors and the dead do not."""
+    from importlib import import_module
+
+    collision = import_module(f"{qt.__name__}.collision")
+    crowd = qt.Crowd(scene, static_mask=2)
+    other = qt.GameObject(scene, qt.LBWH(-60, 60, 20, 20))
+    solid = qt.GameObject(scene, qt.LBWH(0, 60, 20, 20))
+    sensor = qt.GameObject(scene, qt.LBWH(40, 60, 20, 20))
+    sensor.collider = collision.BoxCollider(20, 20, sensor=True)
+    dead = qt.GameObject(scene, qt.LBWH(80, 60, 20, 20))
+    blind = qt.GameObject(scene, qt.LBWH(110, 60, 20, 20))
+    for obj in (solid, sensor, dead, blind):
+        obj.collision_layer = 2
+    blind.collision_mask = 0
+    dead.kill()
+    crowd.add([v for x in (-50, 10, 50, 90, 120) for v in (x, 70, 0, 0, 2)])
+    scene.update(0.05)
+
+    assert crowd.struck.tolist() == [[solid.id, 1]]
+    assert other.is_alive
+
+
+def test_steering_sees_whole_arrays_before_anyone_moves(scene, crowd) -> None:
+    """Rule: it is called once a step, and what it writes counts in that step."""
+    seen = []
+
+    def steer(same):
+        seen.append((same is crowd, same.dt, same.x.tolist()))
+        np.asarray(same.vx)[:] = 40.0
+
+    crowd.steering = steer
+    crowd.add([0, 100, 0, 0, 3, 50, 100, 0, 0, 3])
+    scene.update(0.1)
+
+    assert seen == [(True, 0.05, [0.0, 50.0]), (True, 0.05, [2.0, 52.0])]
+    assert crowd.x.tolist() == [4.0, 54.0]
+
+
+def test_births_and_deaths_while_steering_wait_for_its_end(scene, crowd) -> None:
+    """Rule: arrays that the callback holds stay what they are; a newborn may be killed at once."""
+    crowd.add(random_rows(1, 100))
+
+    def steer(same):
+        x = same.x
+        before = x.tolist()
+        born = same.add(random_rows(2, 300))
+        same.kill([*range(10), *born[:5]])
+        same.kill([3])
+        assert x.tolist() == before
+        assert len(same) == 100
+        same.steering = None
+
+    crowd.steering = steer
+    scene.update(0.05)
+
+    assert len(crowd) == 385
+    assert sorted(crowd.ids) == [*range(10, 100), *range(105, 400)]
+    crowd.validate()
+
+
+def test_what_steering_raises_comes_out_and_the_crowd_goes_on(scene, crowd) -> None:
+    """Rule: as for a user's update; births and deaths made so far stand, nobody has moved."""
+    crowd.add([0, 100, 20, 0, 3])
+
+    def steer(same):
+        same.add([50, 100, 0, 0, 3])
+        raise LookupError("lost")
+
+    crowd.steering = steer
+    with pytest.raises(LookupError, match="lost"):
+        scene.update(0.05)
+    assert crowd.x.tolist() == [0.0, 50.0]
+
+    crowd.steering = None
+    scene.update(0.05)
+    assert crowd.x.tolist() == [1.0, 50.0]
+
+
+@pytest.mark.parametrize("index", KINDS)
+def test_the_same_again_gives_the_same_hash(qt, index) -> None:
+    """Rule: deterministic for a given index, with births, deaths, steering and objects."""
+    first, again, other = (play(qt, index, 25, seed)[0].state_hash() for seed in (1, 1, 2))
+
+    assert first == again != other
+
+
+@pytest.mark.parametrize("index", KINDS)
+def test_queries_and_pictures_change_nothing(qt, index) -> None:
+    """Rule: looking at a crowd does not change its future."""
+    scene, crowd = play(qt, index, 5)
+    watched, other = play(qt, index, 5)
+    for _ in range(10):
+        other.agents_in(qt.LBWH(0, 50, 40, 40))
+        other.nearest((3, 80), 5)
+        other.circles_in(qt.LBWH(0, 50, 40, 40), 5)
+        other.cells()
+        crowd.step(0.05)
+        other.step(0.05)
+
+    assert scene.state_hash() == watched.state_hash()
+
+
+@pytest.mark.parametrize("index", KINDS)
+def test_interpreted_and_compiled_are_equal_to_the_bit(index) -> None:
+    """Rule: one source, one result. Source: architecture, section 3."""
+    if not arcade_qt_core.compiled():
+        pytest.skip("nothing is compiled here")
+    compiled, twin = (play(qt, index, 20)[1] for qt in (arcade_qt_core, interpreted()))
+
+    for name in ("x", "y", "vx", "vy", "radius", "layer", "mask", "ids", "touching", "struck"):
+        assert getattr(compiled, name).tolist() == getattr(twin, name).tolist()
+
+
+def test_all_indexes_but_the_sorted_grid_give_the_same_bits(qt) -> None:
+    """Rule: their pairs come by ids, so the index decides nothing but the speed."""
+    results = {
+        index: [column.tolist() for column in (crowd.ids, crowd.x, crowd.vy)]
+        for index in KINDS
+        if index != "sorted_grid"
+        for _, crowd in [play(qt, index, 15)]
+    }
+
+    assert all(result == results["linear"] for result in results.values())
+
+
+@pytest.mark.parametrize("index", KINDS)
+def test_events_are_those_of_brute_force_before_the_pushes(qt, scene, index) -> None:
+    """Rule: `touching` has each pair that overlapped when all had moved, while it still did."""
+    crowd = qt.Crowd(scene, index=index)
+    crowd.add([v for x in range(-60, 140, 20) for v in (x, 100, 0, 0, 10.5)])
+    scene.update(0.05)
+
+    assert sorted(crowd.touching.tolist()) == [[n, n + 1] for n in range(9)]
+
+
+def test_the_index_is_changed_live_and_nobody_is_lost(scene, crowd) -> None:
+    """Rule: `use_index` works at any time, also while steering."""
+    crowd.add(random_rows(3, 80))
+    for name in (*KINDS, "sorted_grid"):
+        crowd.use_index(name)
+        assert crowd.index_name == name
+        scene.update(0.05)
+        crowd.validate()
+        assert sorted(crowd.ids) == list(range(80))
+        assert len(crowd.cells()) > 0
+
+    crowd.steering = lambda same: same.use_index("quadtree")
+    scene.update(0.05)
+    assert crowd.index_name == "quadtree"
+    assert sorted(crowd.agents_in(scene.rect)) == list(range(80))
+
+
+def test_energy_neither_grows_nor_vanishes_in_a_dense_crowd(scene, crowd) -> None:
+    """Rule: equal masses exchange speed, so the sum of squares stays."""
+    crowd.add(random_rows(4, 200))
+    before = sum(vx * vx + vy * vy for vx, vy in zip(crowd.vx, crowd.vy, strict=True))
+    for _ in range(40):
+        scene.update(0.05)
+    after = sum(vx * vx + vy * vy for vx, vy in zip(crowd.vx, crowd.vy, strict=True))
+
+    assert isclose(before, after, rel_tol=1e-9)
+
+
+def test_the_hash_of_the_scene_holds_the_crowd_until_it_is_closed(qt, scene) -> None:
+    """Rule: whatever decides how the scene goes on is in its state hash."""
+    empty = scene.state_hash()
+    crowd = qt.Crowd(scene)
+    crowd.add([0, 100, 0, 0, 3])
+    one = scene.state_hash()
+    crowd.vx[0] = 1e-300
+    two = scene.state_hash()
+    crowd.close()
+
+    assert len({empty, one, two}) == 3
+    assert scene.state_hash() == empty
+    assert scene.crowds == []
+    scene.update(0.05)
+    assert crowd.x.tolist() == [0.0]
+
+
+def test_a_crowd_may_have_walls_of_its_own(qt, scene) -> None:
+    """Rule: `rect` are the walls; the scene's are the default."""
+    crowd = qt.Crowd(scene, rect=qt.LBWH(0, 50, 30, 20))
+    crowd.add(array("d", [25, 60, 200, 0, 3]))
+    scene.update(0.05)
+
+    assert crowd.x.tolist() == [27.0]
+    assert qt.Crowd(scene).rect == scene.rect
