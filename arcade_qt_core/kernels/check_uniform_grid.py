@@ -36,4 +36,4 @@ def _check_place(grid, bin, slot):
 
 
 def _number(place, count):
-    return min(max(int(min(max(place, 0.0), 1e9)), 0), count - 1)
+    return min(int(min(max(place, 0.0), 1e9)), count - 1)

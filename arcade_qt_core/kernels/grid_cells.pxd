@@ -25,8 +25,6 @@ cdef class GridCells(Bins):
     @cython.final
     cdef int _choose(self, int[::1] slots, double share) except -1
     @cython.final
-    cdef int _sample(self, Lattice lattice, int[::1] slots, int n) except -1
-    @cython.final
     cdef double _fill(self, int[::1] slots) except -1.0
     @cython.final
     cdef double _size(self, int slot) noexcept nogil

@@ -30,7 +30,7 @@ except ImportError:
 
 from .bins import Bins
 from .buffers import grown
-from .lattice import SAMPLE, Lattice
+from .lattice import Lattice
 from .table import Table
 
 LIST = 1
@@ -40,7 +40,6 @@ FEW = 16  # so many boxes one cell can hold
 _LIST = cython.declare(cython.int, LIST)
 _FINE = cython.declare(cython.int, FINE)
 _FEW = cython.declare(cython.int, FEW)
-_SAMPLE = cython.declare(cython.int, SAMPLE)
 _SHARE = cython.declare(cython.double, 4.0)  # boxes a cell: one block of bins
 _FINEST_SHARE = cython.declare(cython.double, 0.5)  # where most of the plane is empty, or as told
 
@@ -58,9 +57,7 @@ class GridCells(Bins):
     def clear(self) -> cython.int:
         """Let go of all slots and all memory."""
         self.empty_bins()
-        self.fine.start()
-        self.fine.note(0.0, 0.0, 0.0)
-        self.coarse_bin = self.bins = _FINE + self.fine.fit(1, 1.0, self.cell_size)
+        self.coarse_bin = self.bins = _FINE + self.fine.be_one(self.cell_size)
         self.arranged = self.strays = 0
         self.crowd = _FEW
         self.more_bins(self.bins)
@@ -174,32 +171,15 @@ class GridCells(Bins):
         i: cython.int
         large: cython.int = 0
         giants: cython.int[::1] = grown(None, "i", len(slots))
-        self._sample(self.fine, slots, len(slots))
-        self.coarse_bin = _FINE + self.fine.fit(len(slots), share, self.cell_size)
-        self.bins = self.coarse_bin
+        cells: cython.int = self.fine.suit(self.table, slots, len(slots), share, self.cell_size)
+        self.bins = self.coarse_bin = _FINE + cells
         for i in range(len(slots)):
             if self._size(slots[i]) > self.fine.cell:
                 giants[large] = slots[i]
                 large += 1
         if large > _FEW:
-            self._sample(self.coarse, giants, large)
-            self.bins += self.coarse.fit(large, _SHARE, 2.0 * self.fine.cell)
+            self.bins += self.coarse.suit(self.table, giants, large, _SHARE, 0.0)
         return self.bins
-
-    def _sample(self, lattice: Lattice, slots: cython.int[::1], n: cython.int) -> cython.int:
-        """Show a sample of the first n slots to a grid; sizes do not matter where one is told."""
-        i: cython.int
-        slot: cython.int
-        told: cython.bint = self.cell_size > 0.0 and lattice is self.fine
-        lattice.start()
-        for i in range(min(n, _SAMPLE)):
-            slot = slots[lattice.pick(i, n)]
-            lattice.note(
-                self.table.boxes[8 * slot],
-                self.table.boxes[8 * slot + 1],
-                0.0 if told else self._size(slot),
-            )
-        return n
 
     def _fill(self, slots: cython.int[::1]) -> cython.double:
         """Put all slots into their bins; return how many share one with a box, on the average."""

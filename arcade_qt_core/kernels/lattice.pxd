@@ -1,5 +1,6 @@
 cimport cython
 from libc.math cimport sqrt
+from arcade_qt_core.kernels.table cimport Table
 
 @cython.final
 cdef class Lattice:
@@ -22,10 +23,9 @@ cdef class Lattice:
     cdef int noted
     cdef long long seed
 
-    cdef int start(self) noexcept nogil
-    cdef int pick(self, int i, int n) noexcept nogil
-    cdef int note(self, double x, double y, double size) noexcept nogil
-    cdef int fit(self, int n, double share, double least) noexcept nogil
+    cdef int be_one(self, double size) noexcept nogil
+    cdef int suit(self, Table table, int[::1] slots, int n, double share,
+                  double size) noexcept nogil
     cdef int take(self, double x, double y, double width, double height) noexcept nogil
     cdef int cell_at(self, double x, double y) noexcept nogil
     cdef int span(self, double left, double bottom, double right, double top) noexcept nogil
@@ -34,6 +34,9 @@ cdef class Lattice:
     cdef double end_of_column(self, int column) noexcept nogil
     cdef double beyond(self, double x, double y) noexcept nogil
     cpdef tuple bounds_of(self, int column, int row)
+    cdef int _pick(self, int i, int n) noexcept nogil
+    cdef int _note(self, double x, double y, double size) noexcept nogil
+    cdef int _fit(self, int n, double share, double size) noexcept nogil
 
 cdef int _number(double place, int count) noexcept nogil
 cdef int _sort(double[::1] numbers, int n) noexcept nogil

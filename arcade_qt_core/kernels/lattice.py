@@ -26,6 +26,7 @@ except ImportError:
 from math import inf
 
 from .buffers import grown
+from .table import Table
 
 SAMPLE = 64
 
@@ -61,63 +62,44 @@ class Lattice:
         self.columns = self.rows = 1
         self.stride = 1 + gap
         self.west = self.east = self.south = self.north = 0
-        self.start()
+        self.be_one(0.0)
 
-    def start(self) -> cython.int:
-        """Forget the sample: a new one begins."""
+    def be_one(self, size: cython.double) -> cython.int:
+        """Be a single cell, until there is something to suit; return how many numbers it takes."""
         self.noted = 0
-        self.seed = 1
-        return 0
+        self._note(0.0, 0.0, 0.0)
+        return self._fit(1, 1.0, size if size > 0.0 else 1.0)
 
-    def pick(self, i: cython.int, n: cython.int) -> cython.int:
-        """Return which of n things to note as the i-th: a random one, the same in each run.
-
-        Source: linear congruential generator (Knuth, The Art of Computer Programming, 3.2.1).
-        """
-        if n <= _SAMPLE:
-            return i
-        self.seed = (self.seed * 1103515245 + 12345) & 0x7FFFFFFF
-        return ((self.seed >> 8) * n) >> 23
-
-    def note(self, x: cython.double, y: cython.double, size: cython.double) -> cython.int:
-        """Add a thing to the sample: its lower left corner and its longer side."""
-        self.xs[self.noted] = x
-        self.ys[self.noted] = y
-        self.sizes[self.noted] = size
-        self.noted += 1
-        return self.noted
-
-    def fit(self, n: cython.int, share: cython.double, least: cython.double) -> cython.int:
-        """Choose cells for n things like those of the sample; return how many numbers they take.
+    def suit(
+        self,
+        table: Table,
+        slots: cython.int[::1],
+        n: cython.int,
+        share: cython.double,
+        size: cython.double,
+    ) -> cython.int:
+        """Choose cells for the boxes of the first n slots; return how many numbers they take.
 
         Args:
-            n: how many things there are.
+            table: where the boxes are.
+            slots: whose boxes they are.
+            n: how many; at least one.
             share: how many of them each cell is to have; there are not many more cells than
                 n / share.
-            least: how large a cell has to be.
+            size: how wide and high a cell has to be, or more; if 0, wider than most boxes.
         """
-        last: cython.int = self.noted - 1
-        trim: cython.int = self.noted >> 5
-        cells: cython.double = max(n / share, 1.0)
-        _sort(self.xs, self.noted)
-        _sort(self.ys, self.noted)
-        _sort(self.sizes, self.noted)
-        width: cython.double = min((self.xs[last - trim] - self.xs[trim]) * 1.125, _LARGEST)
-        height: cython.double = min((self.ys[last - trim] - self.ys[trim]) * 1.125, _LARGEST)
-        size: cython.double = sqrt(width / cells) * sqrt(height)
-        if size > min(width, height):
-            size = max(width, height) / cells
-        size = max(size, least, _ROOMY * self.sizes[last - (self.noted >> 4)], _SMALLEST)
-        self.cell = min(size, _LARGEST)
-        self.scale = 1.0 / self.cell
-        self.left = self.xs[trim] - width * 0.0625
-        self.bottom = self.ys[trim] - height * 0.0625
-        gap: cython.int = self.stride - self.columns
-        self.columns = 1 + _number(min(width * self.scale, cells), 0x3FFFFFFF)
-        self.rows = 1 + _number(min(height * self.scale, cells), 0x3FFFFFFF)
-        self.stride = self.columns + gap
-        self.wide = self.high = 0.0
-        return self.stride * self.rows
+        i: cython.int
+        at: cython.Py_ssize_t
+        self.noted = 0
+        self.seed = 1
+        for i in range(min(n, _SAMPLE)):
+            at = 8 * slots[self._pick(i, n)]
+            self._note(
+                table.boxes[at],
+                table.boxes[at + 1],
+                0.0 if size > 0.0 else max(table.boxes[at + 6], table.boxes[at + 7]),
+            )
+        return self._fit(n, share, size)
 
     def take(
         self, x: cython.double, y: cython.double, width: cython.double, height: cython.double
@@ -211,6 +193,49 @@ class Lattice:
         left: cython.double = self.left + column * self.cell
         bottom: cython.double = self.bottom + row * self.cell
         return (left, bottom, left + self.cell, bottom + self.cell)
+
+    def _pick(self, i: cython.int, n: cython.int) -> cython.int:
+        """Return which of n things to note as the i-th: a random one, the same in each run.
+
+        Source: linear congruential generator (Knuth, The Art of Computer Programming, 3.2.1).
+        """
+        if n <= _SAMPLE:
+            return i
+        self.seed = (self.seed * 1103515245 + 12345) & 0x7FFFFFFF
+        return ((self.seed >> 8) * n) >> 23
+
+    def _note(self, x: cython.double, y: cython.double, size: cython.double) -> cython.int:
+        """Add a thing to the sample: its lower left corner and its longer side."""
+        self.xs[self.noted] = x
+        self.ys[self.noted] = y
+        self.sizes[self.noted] = size
+        self.noted += 1
+        return self.noted
+
+    def _fit(self, n: cython.int, share: cython.double, size: cython.double) -> cython.int:
+        """Choose cells for n things like those of the sample."""
+        last: cython.int = self.noted - 1
+        trim: cython.int = self.noted >> 5
+        cells: cython.double = max(n / share, 1.0)
+        _sort(self.xs, self.noted)
+        _sort(self.ys, self.noted)
+        _sort(self.sizes, self.noted)
+        width: cython.double = min((self.xs[last - trim] - self.xs[trim]) * 1.125, _LARGEST)
+        height: cython.double = min((self.ys[last - trim] - self.ys[trim]) * 1.125, _LARGEST)
+        even: cython.double = sqrt(width / cells) * sqrt(height)
+        if even > min(width, height):
+            even = max(width, height) / cells
+        size = max(size, even, _ROOMY * self.sizes[last - (self.noted >> 4)], _SMALLEST)
+        self.cell = min(size, _LARGEST)
+        self.scale = 1.0 / self.cell
+        self.left = self.xs[trim] - width * 0.0625
+        self.bottom = self.ys[trim] - height * 0.0625
+        gap: cython.int = self.stride - self.columns
+        self.columns = 1 + _number(min(width * self.scale, cells), 0x3FFFFFFF)
+        self.rows = 1 + _number(min(height * self.scale, cells), 0x3FFFFFFF)
+        self.stride = self.columns + gap
+        self.wide = self.high = 0.0
+        return self.stride * self.rows
 
 
 def _number(place: cython.double, count: cython.int) -> cython.int:

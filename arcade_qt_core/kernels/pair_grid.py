@@ -5,9 +5,9 @@ Three passes over the boxes: count how many each cell gets, add up where each ce
 each box to its place. Then the boxes of a cell, and those of neighbouring cells of a row, lie side
 by side in memory, and a box is compared with two runs of them:
 
-     row above  | x | x | x |      A box of cell "o" that reaches at most one cell farther can
-     own row        | o | x |      meet what begins in the eight cells around. Half of them do:
-                                   the others compare themselves with it.
+    row above  | x | x | x |      A box of cell "o" that ends in a next one can meet what begins
+    own row        | o | x |      in the eight around. It looks into four of them: what begins in
+                                  the others looks for it. Most end in "o", and need not look.
 
 What is larger than a cell waits. It asks the grid what it meets there, as a query does, and
 becomes the next round with cells of its own size; the last few are compared one by one.
@@ -27,15 +27,14 @@ except ImportError:
 from .bins import Bins
 from .buffers import grown
 from .index import Index
-from .lattice import SAMPLE, Lattice
+from .lattice import Lattice
 
 FIRST_ROOM = 64
 
-_SAMPLE = cython.declare(cython.int, SAMPLE)
 _FEW = cython.declare(cython.int, 24)  # fewer are compared one by one
-_SHARE = cython.declare(cython.double, 0.5)  # boxes a cell, on the average
-_FINE_SHARE = cython.declare(cython.double, 0.125)  # the same where most of the plane is empty
-_CROWDED = cython.declare(cython.double, 2.0)  # boxes that came before one into its cell
+_SHARE = cython.declare(cython.double, 3.0)  # boxes a cell, on the average
+_FINE_SHARE = cython.declare(cython.double, 0.25)  # the same where most of the plane is empty
+_CROWDED = cython.declare(cython.double, 4.0)  # boxes that came before one into its cell
 _SMALL = cython.declare(cython.double, 0.875)  # of a cell: no rounding makes it two
 
 
@@ -71,9 +70,7 @@ class PairGrid:
 
     def bytes(self) -> cython.longlong:
         """Return what the buffers allocate."""
-        ints: cython.longlong = (
-            len(self.waiting) + len(self.cell) + len(self.start) + len(self.who)
-        )
+        ints: cython.longlong = len(self.waiting) + len(self.cell) + len(self.start) + len(self.who)
         return 4 * ints + 8 * len(self.box)
 
     def _join(self, index: Index, n: cython.int) -> cython.int:
@@ -96,16 +93,7 @@ class PairGrid:
     def _fit(self, index: Index, n: cython.int, share: cython.double) -> cython.int:
         """Choose cells for the n slots that wait, and empty them."""
         i: cython.int
-        at: cython.Py_ssize_t
-        self.lattice.start()
-        for i in range(min(n, _SAMPLE)):
-            at = 8 * self.waiting[self.lattice.pick(i, n)]
-            self.lattice.note(
-                index.table.boxes[at],
-                index.table.boxes[at + 1],
-                max(index.table.boxes[at + 6], index.table.boxes[at + 7]),
-            )
-        self.lattice.fit(n, share, 0.0)
+        self.lattice.suit(index.table, self.waiting, n, share, 0.0)
         cells: cython.int = self.lattice.stride * (self.lattice.rows + 1) + 3
         if cells > len(self.start):
             self._more_cells(cells + (cells >> 2))
@@ -150,7 +138,6 @@ class PairGrid:
         cell: cython.int
         large: cython.int = 0
         total: cython.int = 0
-        at: cython.Py_ssize_t
         for i in range(self.lattice.stride * (self.lattice.rows + 1) + 3):
             total += self.start[i]
             self.start[i] = total
@@ -167,19 +154,32 @@ class PairGrid:
 
     def _match(self, index: Index, found: cython.int) -> cython.int:
         """Add the pairs within the grid: of each cell, with the right one and the three above."""
-        cell: cython.int
+        row: cython.int
+        column: cython.int
         place: cython.int
+        end: cython.int
+        right: cython.double
+        top: cython.double
+        cell: cython.int = 0
         stride: cython.int = self.lattice.stride
-        for cell in range(stride * self.lattice.rows):
-            for place in range(self.start[cell], self.start[cell + 1]):
-                found = self._scan(index, place, place + 1, self.start[cell + 2], found)
-                found = self._scan(
-                    index,
-                    place,
-                    self.start[cell + stride - 1],
-                    self.start[cell + stride + 2],
-                    found,
-                )
+        for row in range(self.lattice.rows):
+            top = self.lattice.end_of_row(row)
+            for column in range(stride):
+                end = self.start[cell + 1]
+                if self.start[cell] < end:
+                    right = self.lattice.end_of_column(column)
+                    for place in range(self.start[cell], end):
+                        found = self._scan(index, place, place + 1, end, found)
+                        if self.box[4 * place + 2] > right or self.box[4 * place + 3] > top:
+                            found = self._scan(index, place, end, self.start[cell + 2], found)
+                            found = self._scan(
+                                index,
+                                place,
+                                self.start[cell + stride - 1],
+                                self.start[cell + stride + 2],
+                                found,
+                            )
+                cell += 1
         return found
 
     def _cross(self, index: Index, large: cython.int, found: cython.int) -> cython.int:

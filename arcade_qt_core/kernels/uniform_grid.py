@@ -173,17 +173,16 @@ class UniformGrid(GridCells):
     ) -> cython.int:
         """Add the pairs of a box with those of the cells right of its own, and in rows above."""
         bin: cython.int
+        start: cython.int
         above: cython.int
         at: cython.Py_ssize_t = 4 * place
         lattice.span(self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3])
-        bin = first + row * lattice.stride
-        for bin in range(bin + column + 1, bin + lattice.east + 1):
-            found = self.scan_pairs(
-                place, self.first[bin], self.first[bin] + self.held[bin], found
-            )
+        start = first + row * lattice.stride
+        for bin in range(start + column + 1, start + lattice.east + 1):
+            found = self.scan_pairs(place, self.first[bin], self.first[bin] + self.held[bin], found)
         for above in range(row + 1, lattice.north + 1):
-            bin = first + above * lattice.stride
-            for bin in range(bin + lattice.west, bin + lattice.east + 1):
+            start = first + above * lattice.stride
+            for bin in range(start + lattice.west, start + lattice.east + 1):
                 found = self.scan_pairs(
                     place, self.first[bin], self.first[bin] + self.held[bin], found
                 )
@@ -195,11 +194,12 @@ class UniformGrid(GridCells):
         """Add the pairs of a box with all of a grid that it is not in itself."""
         row: cython.int
         bin: cython.int
+        start: cython.int
         at: cython.Py_ssize_t = 4 * place
         lattice.span(self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3])
         for row in range(lattice.south, lattice.north + 1):
-            bin = first + row * lattice.stride
-            for bin in range(bin + lattice.west, bin + lattice.east + 1):
+            start = first + row * lattice.stride
+            for bin in range(start + lattice.west, start + lattice.east + 1):
                 found = self.scan_pairs(
                     place, self.first[bin], self.first[bin] + self.held[bin], found
                 )
@@ -229,12 +229,13 @@ class UniformGrid(GridCells):
         """Add the hits of a rectangle in the cells of one grid, whose first bin is given."""
         row: cython.int
         bin: cython.int
+        start: cython.int
         visited: cython.int = 0
         tested: cython.int = 0
         cells: cython.int = lattice.span(left, bottom, right, top)
         for row in range(lattice.south, lattice.north + 1):
-            bin = first + row * lattice.stride
-            for bin in range(bin + lattice.west, bin + lattice.east + 1):
+            start = first + row * lattice.stride
+            for bin in range(start + lattice.west, start + lattice.east + 1):
                 if self.held[bin] > 0:
                     visited += 1
                     tested += self.held[bin]
@@ -257,15 +258,15 @@ class UniformGrid(GridCells):
         """Add the hits of the present probe in the cells of one grid."""
         row: cython.int
         bin: cython.int
+        start: cython.int
         lattice.span(left, bottom, right, top)
         for row in range(lattice.south, lattice.north + 1):
             if self.probe == _SEGMENT and not lattice.cut(
                 row, self.probe_x, self.probe_y, self.probe_x2, self.probe_y2
             ):
                 continue
-            bin = first + row * lattice.stride
-            for bin in range(bin + lattice.west, bin + lattice.east + 1):
+            start = first + row * lattice.stride
+            for bin in range(start + lattice.west, start + lattice.east + 1):
                 if self.held[bin] > 0:
                     found = self.scan_probe(bin, found)
         return found
-

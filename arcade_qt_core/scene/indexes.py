@@ -13,6 +13,7 @@ from ..kernels.hierarchical_grid import HierarchicalGrid
 from ..kernels.linear_scan import LinearScan
 from ..kernels.loose_quadtree import LooseQuadtree
 from ..kernels.loose_tight_grid import LooseTightGrid
+from ..kernels.point_grid import PointGrid
 from ..kernels.quadtree import Quadtree
 from ..kernels.static_tree import StaticTree
 from ..kernels.sweep_and_prune import SweepAndPrune
@@ -77,6 +78,7 @@ MAKERS: dict[str | None, Callable[[IndexChoice, Table], Any]] = {
     "hierarchical_grid": lambda choice, table: HierarchicalGrid(table),
     "static_tree": lambda choice, table: StaticTree(table),
     "uniform_grid": lambda choice, table: UniformGrid(table),
+    "point_grid": lambda choice, table: PointGrid(table),
     "linear": lambda choice, table: LinearScan(table),
     None: lambda choice, table: LinearScan(table),
 }

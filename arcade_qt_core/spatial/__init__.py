@@ -13,6 +13,7 @@ from .hierarchical_grid import HierarchicalGrid
 from .linear_scan import LinearScan
 from .loose_quadtree import LooseQuadtree
 from .loose_tight_grid import LooseTightGrid
+from .point_grid import PointGrid
 from .quadtree import Quadtree
 from .query_cost import QueryCost
 from .spatial_index import SpatialIndex
@@ -29,6 +30,7 @@ __all__ = [
     "LinearScan",
     "LooseQuadtree",
     "LooseTightGrid",
+    "PointGrid",
     "Quadtree",
     "QueryCost",
     "Rows",

@@ -43,10 +43,8 @@ class UniformGrid(SpatialIndex):
     """
 
     def __init__(self, *, cell_size: float | None = None) -> None:
-        if cell_size is not None and not (isfinite(cell_size) and cell_size > 0):
-            raise ValueError(f"cell_size must be finite and above 0, or None, got {cell_size!r}")
         self._cell_size = cell_size
-        super().__init__(Kernel(Table(), cell_size or 0.0))
+        super().__init__(Kernel(Table(), checked_cell_size(cell_size)))
 
     def __repr__(self) -> str:
         """Show the size of the cells and how many rectangles there are."""
@@ -55,3 +53,16 @@ class UniformGrid(SpatialIndex):
 
     def _settings(self) -> dict[str, Any]:
         return {"cell_size": self._cell_size}
+
+
+def checked_cell_size(cell_size: float | None) -> float:
+    """Return the size of cells as kernels take it: 0 to choose it.
+
+    Raises:
+        ValueError: it is not finite, or not above 0.
+    """
+    if cell_size is None:
+        return 0.0
+    if not (isfinite(cell_size) and cell_size > 0):
+        raise ValueError(f"cell_size must be finite and above 0, or None, got {cell_size!r}")
+    return float(cell_size)

@@ -11,6 +11,7 @@ Maker = Callable[..., Any]
 KINDS: dict[str, Maker] = {
     "quadtree": lambda qt, root, **settings: qt.Quadtree(root, **settings),
     "uniform_grid": lambda qt, root, **settings: qt.UniformGrid(cell_size=40),
+    "point_grid": lambda qt, root, **settings: qt.PointGrid(cell_size=40),
     "linear": lambda qt, root, **settings: qt.LinearScan(),
     "flat_quadtree": lambda qt, root, **settings: qt.FlatQuadtree(
         root, **{"split_threshold": 4, **settings}
