@@ -57,28 +57,6 @@ class GridLevels(SquareCells):
         SquareCells.__init__(self, table, cell_size, PER_CELL)
         self.clear()
 
-    def clear(self) -> cython.int:
-        """Let go of all slots and all memory."""
-        self.empty_bins()
-        self._open(self.fit_to_boxes())
-        return 0
-
-    def insert(self, slot: cython.int) -> cython.bint:
-        """Take in a slot; there is no outside."""
-        at: cython.Py_ssize_t = 8 * slot
-        self.more_slots(slot)
-        self._settle(
-            slot,
-            self.table.boxes[at],
-            self.table.boxes[at + 1],
-            self.table.boxes[at + 2],
-            self.table.boxes[at + 3],
-        )
-        self.count += 1
-        if self.count >= self.enough:
-            self._lay_anew(self.fit_to_boxes())
-        return True
-
     def update(self, slot: cython.int) -> cython.bint:
         """Follow a slot whose box has changed."""
         at: cython.Py_ssize_t = 8 * slot
@@ -91,7 +69,7 @@ class GridLevels(SquareCells):
             self.put_entry(self.place[slot], slot, left, bottom, right, top)
             return True
         self._take_out(slot)
-        self._settle(slot, left, bottom, right, top)
+        self.settle(slot)
         return True
 
     def remove(self, slot: cython.int) -> cython.bint:
@@ -117,7 +95,7 @@ class GridLevels(SquareCells):
                     self.row_run[row] = 0
         fitted: tuple = self.better_fit()
         if fitted is not None:
-            self._lay_anew(fitted)
+            self.lay_anew(fitted)
         return looked
 
     def columns_at(self, level: cython.int) -> cython.int:
@@ -156,7 +134,7 @@ class GridLevels(SquareCells):
         run: cython.int = self.row_run[self.at_row]
         return run + column if run > 0 else 0
 
-    def _open(self, fitted: tuple) -> cython.int:
+    def open_cells(self, fitted: tuple) -> cython.int:
         """Make the levels, all rows without cells; the bins must be empty."""
         level: cython.int
         self.lay(fitted)
@@ -186,43 +164,30 @@ class GridLevels(SquareCells):
         self.more_bins(FIRST_ROOM)
         return self.levels
 
-    def _lay_anew(self, fitted: tuple) -> cython.int:
-        """Replace all levels, and settle the boxes again."""
-        slot: cython.int
-        at: cython.Py_ssize_t
-        count: cython.int = self.count
-        held: cython.int[::1] = self.bin
-        self.empty_bins()
-        self.count = count
-        self._open(fitted)
-        self.more_slots(len(held) - 1)
-        for slot in range(len(held)):
-            if held[slot] > 0:
-                at = 8 * slot
-                self._settle(
-                    slot,
-                    self.table.boxes[at],
-                    self.table.boxes[at + 1],
-                    self.table.boxes[at + 2],
-                    self.table.boxes[at + 3],
-                )
-        return count
-
-    def _settle(
-        self,
-        slot: cython.int,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-    ) -> cython.int:
+    def settle(self, slot: cython.int) -> cython.int:
         """Put a slot that is not held into its cell, and give the row cells if it has none."""
+        at: cython.Py_ssize_t = 8 * slot
+        left: cython.double = self.table.boxes[at]
+        bottom: cython.double = self.table.boxes[at + 1]
+        right: cython.double = self.table.boxes[at + 2]
+        top: cython.double = self.table.boxes[at + 3]
         cell: cython.int = self.locate(left, bottom, right, top)
         if cell == 0:
             self.row_run[self.at_row] = self._take_run(self.at_level)
             cell = self.row_run[self.at_row] + self.at_column
         self._count(1)
         return self.append_entry(cell, slot, left, bottom, right, top)
+
+    def rank_of(self, slot: cython.int) -> cython.int:
+        """Return a number that ascends with the cells of slots, level by level, row after row."""
+        at: cython.Py_ssize_t = 8 * slot
+        self.locate(
+            self.table.boxes[at],
+            self.table.boxes[at + 1],
+            self.table.boxes[at + 2],
+            self.table.boxes[at + 3],
+        )
+        return self.at_row * self.columns + self.at_column
 
     def _take_out(self, slot: cython.int) -> cython.int:
         """Take a slot out of its cell, which is found by the box that it had."""

@@ -13,14 +13,6 @@ cdef class LooseCells(SquareCells):
     cdef readonly int spare
 
     @cython.final
-    cdef int cell_of(self, int slot) noexcept nogil
-    @cython.final
-    cdef int _open(self, tuple fitted) except -1
-    @cython.final
-    cdef int _lay_anew(self, tuple fitted) except -1
-    @cython.final
-    cdef int _settle(self, int slot, int cell) except -1
-    @cython.final
     cdef int _grow_over(self, int cell, double left, double bottom, double right,
                         double top) except -1
     @cython.final

@@ -60,29 +60,14 @@ class LooseCells(SquareCells):
         SquareCells.__init__(self, table, cell_size, PER_CELL)
         self.clear()
 
-    def clear(self) -> cython.int:
-        """Let go of all slots and all memory."""
-        self.empty_bins()
-        self._open(self.fit_to_boxes())
-        return 0
-
-    def insert(self, slot: cython.int) -> cython.bint:
-        """Take in a slot; there is no outside."""
-        self.more_slots(slot)
-        self._settle(slot, self.cell_of(slot))
-        self.count += 1
-        if self.count >= self.enough:
-            self._lay_anew(self.fit_to_boxes())
-        return True
-
     def update(self, slot: cython.int) -> cython.bint:
         """Follow a slot whose box has changed."""
         at: cython.Py_ssize_t = 8 * slot
-        cell: cython.int = self.cell_of(slot)
+        cell: cython.int = self.rank_of(slot)
         self.moved += 1
         if cell != self.bin[slot]:
             self.take_entry(slot)
-            self._settle(slot, cell)
+            self.settle(slot)
             return True
         left: cython.double = self.table.boxes[at]
         bottom: cython.double = self.table.boxes[at + 1]
@@ -110,16 +95,16 @@ class LooseCells(SquareCells):
         self.shrink_noted()
         fitted: tuple = self.better_fit()
         if fitted is not None:
-            self._lay_anew(fitted)
+            self.lay_anew(fitted)
         return looked
 
-    def cell_of(self, slot: cython.int) -> cython.int:
-        """Return the number of the cell in which the centre of a slot's box lies."""
+    def rank_of(self, slot: cython.int) -> cython.int:
+        """Return the cell in which the centre of a slot's box lies; cells are their own ranks."""
         row: cython.int = self.row(self.table.boxes[8 * slot + 5])
         return 1 + row * self.columns + self.column(self.table.boxes[8 * slot + 4])
 
-    def _open(self, fitted: tuple) -> cython.int:
-        """Make all cells, empty; the bins must be."""
+    def open_cells(self, fitted: tuple) -> cython.int:
+        """Make all cells, empty, where `grid_fit.fit` wants them; the bins must be."""
         at: cython.int
         cells: cython.int = self.lay(fitted)
         self.more_bins(cells + 1)
@@ -139,23 +124,10 @@ class LooseCells(SquareCells):
         self.spare = 0
         return cells
 
-    def _lay_anew(self, fitted: tuple) -> cython.int:
-        """Replace all cells, and settle the boxes in the order of the new ones."""
-        slot: cython.int
-        count: cython.int = self.count
-        held: cython.int[::1] = self.bin
-        self.empty_bins()
-        self.count = count
-        self._open(fitted)
-        self.more_slots(len(held) - 1)
-        for slot in range(len(held)):
-            if held[slot] > 0:
-                self._settle(slot, self.cell_of(slot))
-        return count
-
-    def _settle(self, slot: cython.int, cell: cython.int) -> cython.int:
-        """Put a slot that is not held into its cell."""
+    def settle(self, slot: cython.int) -> cython.int:
+        """Put a slot that is not held into its cell, and return that."""
         at: cython.Py_ssize_t = 8 * slot
+        cell: cython.int = self.rank_of(slot)
         left: cython.double = self.table.boxes[at]
         bottom: cython.double = self.table.boxes[at + 1]
         right: cython.double = self.table.boxes[at + 2]

@@ -153,6 +153,7 @@ class LooseTightGrid(LooseCells):
     def cells(self) -> list:
         """Return the tight cells that list any (depth 0), then the extents of loose ones (1)."""
         cell: cython.int
+        at: cython.Py_ssize_t
         row: cython.int
         column: cython.int
         link: cython.int
@@ -171,8 +172,10 @@ class LooseTightGrid(LooseCells):
                 if listed > 0:
                     found.append((left, bottom, left + size, bottom + size, 0, listed))
         for cell in range(1, self.columns * self.rows + 1):
+            at = 4 * cell
             if self.held[cell] > 0:
-                found.append((*self.extent[4 * cell : 4 * cell + 4], 1, self.held[cell]))
+                extent: list = [self.extent[at + edge] for edge in range(4)]
+                found.append((*extent, 1, self.held[cell]))
         return found
 
     def _look(

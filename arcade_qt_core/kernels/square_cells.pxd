@@ -1,5 +1,6 @@
 cimport cython
 from arcade_qt_core.kernels.bins cimport Bins
+from arcade_qt_core.kernels.sorting cimport Sorter
 
 cdef class SquareCells(Bins):
     cdef readonly double cell_size
@@ -16,12 +17,19 @@ cdef class SquareCells(Bins):
     cdef double cross_left
     cdef double cross_right
 
+    cdef int open_cells(self, tuple fitted) except -1
+    cdef int settle(self, int slot) except -1
+    cdef int rank_of(self, int slot) except -1
     @cython.final
     cdef int column(self, double x) noexcept nogil
     @cython.final
     cdef int row(self, double y) noexcept nogil
     @cython.final
     cdef int lay(self, tuple fitted)
+    @cython.final
+    cdef int lay_anew(self, tuple fitted) except -1
+    @cython.final
+    cdef int mark_fit(self)
     @cython.final
     cdef tuple fit_to_boxes(self)
     @cython.final

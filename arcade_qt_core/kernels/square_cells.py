@@ -24,10 +24,12 @@ from math import inf
 
 from .bins import Bins
 from .grid_fit import fit, unlike
+from .sorting import Sorter
 
 FIRST_FIT = 8  # boxes below which one cell will do
 SAMPLE = 256
 
+_ALL = cython.declare(cython.longlong, -1)
 _INFINITE = cython.declare(cython.double, inf)
 _SLACK = cython.declare(cython.double, 1e-12)  # far above any rounding of a few operations
 
@@ -39,6 +41,33 @@ class SquareCells(Bins):
         Bins.__init__(self, table)
         self.cell_size = cell_size
         self.per_cell = per_cell
+
+    def clear(self) -> cython.int:
+        """Let go of all slots and all memory."""
+        self.empty_bins()
+        self.open_cells(self.fit_to_boxes())
+        return 0
+
+    def insert(self, slot: cython.int) -> cython.bint:
+        """Take in a slot; there is no outside."""
+        self.more_slots(slot)
+        self.settle(slot)
+        self.count += 1
+        if self.count >= self.enough:
+            self.lay_anew(self.fit_to_boxes())
+        return True
+
+    def open_cells(self, fitted: tuple) -> cython.int:
+        """Make all cells, empty, where `grid_fit.fit` wants them; the bins must be."""
+        raise NotImplementedError
+
+    def settle(self, slot: cython.int) -> cython.int:
+        """Put a slot that is not held into its cell, and return that."""
+        raise NotImplementedError
+
+    def rank_of(self, slot: cython.int) -> cython.int:
+        """Return a number that ascends with the cells of slots, row after row."""
+        raise NotImplementedError
 
     def column(self, x: cython.double) -> cython.int:
         """Return the column of an x, which may be anything: border columns have no outer edge."""
@@ -62,10 +91,47 @@ class SquareCells(Bins):
         self.scale = 1.0 / self.size
         self.columns = fitted[3]
         self.rows = fitted[4]
+        self.mark_fit()
+        return self.columns * self.rows
+
+    def mark_fit(self) -> cython.int:
+        """Note for how many boxes the cells are right."""
         self.fitted = self.count
         self.enough = max(FIRST_FIT, 4 * self.count)
         self.moved = 0
-        return self.columns * self.rows
+        return self.count
+
+    def lay_anew(self, fitted: tuple) -> cython.int:
+        """Replace all cells, and settle the boxes in the order of the new ones.
+
+        So what is near in the plane is near in memory, as long as not too much has moved.
+        """
+        i: cython.int
+        slot: cython.int
+        bits: cython.int = 1
+        n: cython.int = 0
+        rank: cython.longlong
+        last: cython.longlong = 0
+        held: cython.int[::1] = self.bin
+        sorter: Sorter = self.table.sorter
+        while len(held) >> bits > 0:
+            bits += 1
+        self.empty_bins()
+        self.open_cells(fitted)
+        self.more_slots(len(held) - 1)
+        sorter.reserve(len(held))
+        for slot in range(len(held)):
+            if held[slot] > 0:
+                rank = self.rank_of(slot)
+                last = max(last, rank)
+                sorter.numbers[n] = rank << bits | slot
+                n += 1
+        sorter.sort(n, last + 1 << bits)
+        for i in range(n):
+            self.settle(sorter.numbers[i] & ~(_ALL << bits))
+        self.count = n
+        self.mark_fit()
+        return n
 
     def fit_to_boxes(self) -> tuple:
         """Choose cells for what is held, from a sample of it."""
