@@ -129,14 +129,17 @@ class LooseQuadtree(BoundsTree):
         """Join what is under-full and draw bounds tight, of leaves touched since the last time."""
         i: cython.int
         node: cython.int
+        up: cython.int
         looked: cython.int = self.waiting
         for i in range(self.waiting):
             node = self.queue[i]
             self.noted[node] = 0
             if self.depth[node] >= 0 and self.child[node] == 0:
                 self.shrink(node)
-                while self.parent[node] > 0 and self._join(self.parent[node]):
-                    node = self.parent[node]
+                up = self.parent[node]
+                while up > 0 and self._join(up):
+                    node = up
+                    up = self.parent[node]
                 self._tighten(node)
         self.waiting = 0
         return looked
