@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ..errors import ArcadeUnavailableError
 
 if TYPE_CHECKING:
+    from .crowd_picture import CrowdPicture as CrowdPicture
     from .debug_overlay import DebugOverlay as DebugOverlay
     from .image_library import ImageLibrary as ImageLibrary
     from .label import Label as Label
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from .viewport import Viewport as Viewport
 
 HOMES = {
+    "CrowdPicture": "crowd_picture",
     "DebugOverlay": "debug_overlay",
     "ImageLibrary": "image_library",
     "Label": "label",

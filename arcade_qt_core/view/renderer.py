@@ -165,6 +165,7 @@ class Renderer:
             if not obj.is_newborn
         }
         picture.follow(seen.values(), self._painter, scene.alpha, viewport)
+        picture.follow_crowds(scene.crowds)
         for view in views:
             with self.looking(Viewport(viewport.box, view)):
                 picture.draw(view, scene.time_elapsed, pixelated=self.pixelated)

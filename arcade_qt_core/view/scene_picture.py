@@ -1,4 +1,4 @@
-"""Hold what is drawn of one scene: a draw list for each draw layer, and its tiles.
+"""Hold what is drawn of one scene: a draw list for each draw layer, its tiles and crowds.
 
 The picture follows the objects that the camera's query returns by difference: it remembers by id
 which sprites stand for which object, and never an object itself, so nothing dead is kept.
@@ -10,7 +10,8 @@ from collections.abc import Collection, Iterable
 from math import hypot, isfinite
 
 from ..geometry import Rect
-from ..scene import GameObject
+from ..scene import Crowd, GameObject
+from .crowd_picture import CrowdPicture
 from .draw_list import DrawList, DrawnSprite
 from .painter import Painter
 from .quad import Quad
@@ -37,6 +38,7 @@ class ScenePicture:
         self.tiles: list[TileLayerPicture] = []
         self.margin = FIRST_MARGIN
         self._y_sorted_layers = frozenset(y_sorted_layers)
+        self._crowds: list[CrowdPicture] = []
         self._lists: dict[int, DrawList] = {}
         self._shown: dict[int, _Shown] = {}
 
@@ -71,12 +73,25 @@ class ScenePicture:
         for draw_list in self._lists.values():
             draw_list.tidy()
 
+    def follow_crowds(self, crowds: Iterable[Crowd]) -> None:
+        """Hold a picture of each of these crowds, and of no others."""
+        before = self._crowds
+        self._crowds = [
+            next((picture for picture in before if picture.shows(crowd)), None)
+            or CrowdPicture(crowd)
+            for crowd in crowds
+        ]
+
     def draw(self, view_rect: Rect, time: float, *, pixelated: bool) -> None:
-        """Draw tiles and objects, lowest layer first, under the camera that is in use."""
-        for layer in sorted({*self._lists, *(tiles.draw_layer for tiles in self.tiles)}):
+        """Draw tiles, crowds and objects, lowest layer first, under the camera that is in use."""
+        layers = {*self._lists, *(tiles.draw_layer for tiles in self.tiles)}
+        for layer in sorted(layers | {crowd.draw_layer for crowd in self._crowds}):
             for tiles in self.tiles:
                 if tiles.draw_layer == layer:
                     tiles.draw(view_rect, time, pixelated=pixelated)
+            for crowd in self._crowds:
+                if crowd.draw_layer == layer:
+                    crowd.draw(view_rect)
             if layer in self._lists:
                 self._lists[layer].sprites.draw(pixelated=pixelated)
 
