@@ -190,30 +190,37 @@ def test_a_region_that_cannot_be_halved_is_refused(qt):
 
 
 def first_leaf(kernel):
+    """Return a leaf that holds something."""
     return next(node for node in range(1, kernel.nodes) if kernel.held[node] > 0)
 
 
 def break_entry(kernel):
+    """Put another slot into a leaf."""
     kernel.who[kernel.first[first_leaf(kernel)]] = 199
 
 
 def break_held(kernel):
+    """Forget the last slot of a leaf."""
     kernel.held[first_leaf(kernel)] -= 1
 
 
 def break_room(kernel):
+    """Say that a block is twice as large."""
     kernel.room[first_leaf(kernel)] *= 2
 
 
 def break_box(kernel):
+    """Keep an old box."""
     kernel.box[4 * 7] += 1e-9
 
 
 def break_mark(kernel):
+    """Forget that a slot is held."""
     kernel.mark[7] = 0
 
 
 def break_inner(kernel):
+    """Give a block to a node that holds nothing."""
     kernel.room[1] = 8
 
 

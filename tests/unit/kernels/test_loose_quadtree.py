@@ -151,26 +151,32 @@ def test_a_region_that_cannot_be_halved_is_refused(qt):
 
 
 def break_bounds(kernel):
+    """Draw the bounds of all too tight."""
     kernel.cell[4 * kernel.root] += 1000
 
 
 def break_quarter(kernel):
+    """Move a quarter."""
     kernel.quarter[4 * kernel.child[1]] += 1
 
 
 def break_parent(kernel):
+    """Give a node to another parent."""
     kernel.parent[kernel.child[1]] = 3
 
 
 def break_bin(kernel):
+    """Look for a slot in the wrong bin."""
     kernel.bin[7] = 1
 
 
 def break_box(kernel):
+    """Keep an old box."""
     kernel.box[4 * kernel.place[7]] += 1e-9
 
 
 def break_place(kernel):
+    """Leave the easternmost box where its centre no longer is."""
     at = 4 * max(kernel.place[:200], key=lambda place: kernel.box[4 * place])
     kernel.box[at] -= 9000
     kernel.box[at + 2] -= 9000
