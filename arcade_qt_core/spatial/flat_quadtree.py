@@ -44,10 +44,11 @@ class FlatQuadtree(SpatialIndex):
         >>> from arcade_qt_core import LBWH
         >>> from arcade_qt_core.spatial import FlatQuadtree
         >>> tree = FlatQuadtree(LBWH(-400, 0, 800, 300), split_threshold=1)
-        >>> tree.add_many(["hero", "coin"], [-10, 20, 6, 44, 50, 20, 58, 28])
+        >>> boxes = [50, 20, 58, 28, -300, 200, -290, 210, -10, 20, 6, 44]
+        >>> tree.add_many(["coin", "far", "hero"], boxes)
         []
         >>> tree.query(LBWH(-20, 0, 100, 100)), tree.stats()["entries"]
-        (['hero', 'coin'], 3)
+        (['coin', 'hero'], 4)
     """
 
     def __init__(self, region: Rect, *, max_depth: int = 8, split_threshold: int = 16) -> None:
