@@ -10,6 +10,7 @@ cdef class GridCells(Bins):
     cdef readonly int bins
     cdef readonly int arranged
     cdef readonly int strays
+    cdef readonly int listed
     cdef readonly int crowd
 
     @cython.final

@@ -9,9 +9,9 @@ more than one cell.
         nowhere  list    fine cells     coarse cells
 
 Cells are chosen from the data, as `lattice.py` tells: whenever the number of boxes has doubled,
-and at a `cleanup` when few of them are left, or many have come to lie badly. Those are boxes that
-came into the list, into a cell far more crowded than most were, or from beyond the frame. There
-must be as many as a quarter of all, so choosing anew costs no more than those moves did.
+and at a `cleanup` when few of them are left, when the list has doubled, or when many have come to
+lie badly: into the list, into a cell far more crowded than most were, or from beyond the frame.
+There must be as many as a quarter of all, so choosing anew costs no more than those moves did.
 
 Invariants (`check_uniform_grid.py`):
     1. Every box is in the cell of its lower left corner: in the fine grid if neither side is
@@ -58,7 +58,7 @@ class GridCells(Bins):
         """Let go of all slots and all memory."""
         self.empty_bins()
         self.coarse_bin = self.bins = _FINE + self.fine.be_one(self.cell_size)
-        self.arranged = self.strays = 0
+        self.arranged = self.strays = self.listed = 0
         self.crowd = _FEW
         self.more_bins(self.bins)
         return 0
@@ -143,7 +143,8 @@ class GridCells(Bins):
     def _is_due(self) -> cython.bint:
         """Tell whether cells should be chosen anew."""
         few: cython.bint = self.arranged > _FEW and self.count < self.arranged // 4
-        return few or self.strays > self.count // 4 + _FEW
+        long: cython.bint = self.held[_LIST] > 2 * self.listed + 2 * _FEW
+        return few or long or self.strays > self.count // 4 + _FEW
 
     def _arrange(self) -> cython.int:
         """Choose the cells for the boxes held, and put each into its own."""
@@ -162,6 +163,7 @@ class GridCells(Bins):
             self._choose(slots, _FINEST_SHARE)
             crowd = self._fill(slots)
         self.crowd = _FEW + 4 * int(crowd)
+        self.listed = self.held[_LIST]
         self.arranged = n
         self.strays = 0
         return n
