@@ -7,7 +7,7 @@ stays within the parent's stretches the leaf; others climb as far as they must a
 `cleanup` draws bounds tight again round what moved, and builds anew, locally, what has got bad:
 
     too empty       all of it would fit in half a leaf
-    lopsided        one child has more than seven eighths (looked for by insertions, too)
+    lopsided        one child has more than four fifths (looked for by insertions, too)
     stretched       the bounds of both children overlap more than when it was built
 
 Invariants (`check_adaptive_binary_tree.py`):
@@ -322,11 +322,11 @@ class AdaptiveBinaryTree(BoundsTree):
         return (self._length(child) + self._length(child + 1)) / length if length > 0.0 else 1.0
 
     def _is_lopsided(self, node: cython.int) -> cython.bint:
-        """Tell whether one child has seven eighths of a node's weight, and a leaf's besides."""
+        """Tell whether one child has four fifths of a node's weight, and a leaf's besides."""
         child: cython.int = self.child[node]
         heavier: cython.longlong = max(self.weight[child], self.weight[child + 1])
         total: cython.longlong = self.weight[node]
-        return 8 * (heavier - self.leaf_size) > 7 * total
+        return 5 * (heavier - self.leaf_size) > 4 * total
 
     def _encloses(self, node: cython.int, slot: cython.int) -> cython.bint:
         """Tell whether the bounds of a node hold the box of a slot."""

@@ -332,7 +332,7 @@ class BoundsTree(Bins):
         return end
 
     def _push_family(self, node: cython.int, end: cython.int) -> cython.int:
-        """Put each child with itself, and with those of its siblings that it meets, on the stack."""
+        """Put each child with itself, and with the siblings that it meets, on the stack."""
         below: cython.int
         other: cython.int
         last: cython.int = self.child[node] + self.fan[node]
@@ -348,7 +348,7 @@ class BoundsTree(Bins):
         return end
 
     def _push_couples(self, node: cython.int, other: cython.int, end: cython.int) -> cython.int:
-        """Put the other node with each child that it meets on the stack; it is next to be opened."""
+        """Put the other node, next to be opened, with each child that it meets on the stack."""
         below: cython.int
         self._more_stack(end + 2 * self.fan[node])
         for below in range(self.child[node], self.child[node] + self.fan[node]):

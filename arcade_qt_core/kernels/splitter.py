@@ -156,16 +156,17 @@ class Splitter:
 
     def _bisect(self, start: cython.int, end: cython.int) -> cython.int:
         """Try the middle; then again and again the middles of both halves beside the best."""
-        i: cython.int
+        tried: cython.int = 1
         at: cython.double
         half: cython.double = 0.25
         self.best_at = 0.5
         self._try(start, end, 0.5)
-        for i in range(self.samples >> 1):
+        while tried + 2 <= self.samples:
             at = self.best_at
             self._try(start, end, at - half)
             self._try(start, end, at + half)
             half *= 0.5
+            tried += 2
         return self.samples
 
     def _try_near_median(self, start: cython.int, end: cython.int) -> cython.int:
@@ -213,9 +214,7 @@ class Splitter:
         top2: cython.double = -_INFINITE
         for i in range(start, end):
             at = 4 * self.order.items[i]
-            crossed += (self.boxes[at + self.axis] < line) & (
-                line < self.boxes[at + self.axis + 2]
-            )
+            crossed += (self.boxes[at + self.axis] < line) & (line < self.boxes[at + self.axis + 2])
             if self.order.keys[i] < line:
                 below += 1
                 left = min(left, self.boxes[at])
@@ -231,9 +230,7 @@ class Splitter:
             return _INFINITE
         return (
             self.weight1
-            * abs(
-                self._area(left, bottom, right, top) - self._area(left2, bottom2, right2, top2)
-            )
+            * abs(self._area(left, bottom, right, top) - self._area(left2, bottom2, right2, top2))
             + self.weight2 * abs(2 * below - n) / n
             + self.weight3 * crossed / n
             + self.weight4

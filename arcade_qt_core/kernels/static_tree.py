@@ -217,9 +217,7 @@ class StaticTree(BoundsTree):
             waiting += [end, middle, middle, start]
         return count
 
-    def _longer_side(
-        self, order: Selection, start: cython.int, end: cython.int
-    ) -> cython.int:
+    def _longer_side(self, order: Selection, start: cython.int, end: cython.int) -> cython.int:
         """Return along which axis the centres of a run lie farther apart: 0 for x, 1 for y."""
         i: cython.int
         x: cython.double

@@ -49,8 +49,10 @@ class AdaptiveBinaryTree(SpatialIndex):
         >>> from arcade_qt_core import LBWH
         >>> from arcade_qt_core.spatial import AdaptiveBinaryTree
         >>> tree = AdaptiveBinaryTree()
-        >>> tree.add("ant", LBWH(-0.01, 0, 0.01, 0.005)), tree.add("sea", LBWH(-1e9, -2e9, 3e9, 1e9))
-        (True, True)
+        >>> tree.add("ant", LBWH(-0.01, 0, 0.01, 0.005))
+        True
+        >>> tree.add("sea", LBWH(-1e9, -2e9, 3e9, 1e9))
+        True
         >>> tree.query(LBWH(-5, -5, 10, 10))
         ['ant']
     """

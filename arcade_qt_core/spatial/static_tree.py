@@ -1,8 +1,8 @@
 """Pack what never moves: the quickest to ask, and nothing can be added once it has been asked.
 
 Rectangles are collected until the first question, which packs them side by side into a tree of
-bounds. Choose it for the walls, trees and triggers of a level, for labels of a map, for any set that
-is known before the first question. Whatever moves belongs into another index.
+bounds. Choose it for the walls, trees and triggers of a level, for the labels of a map, for any
+set that is known before the first question. Whatever moves belongs into another index.
 
 Source: sort-tile-recursive packing (Leutenegger, Lopez and Edgington, STR, ICDE 1997), from the top
 down, laid out as in flatbush (Agafonkin, 2018). How it works is told in `kernels/static_tree.py`
