@@ -1,4 +1,4 @@
-"""Measure the speed of scenes against arcade, fastquadtree and an empty call."""
+"""Measure scenes against arcade, fastquadtree and an empty call; or all indexes, if asked to."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from rich.progress import Progress
 from rich.table import Table
 
 from ..bench import Benchmark, Report, Result, draw_chart
+from . import bench_matrix
 
 EXPLANATION = (
     "ratio: how many times faster ours is; in the first section how many empty calls it takes. "
     "It is the median of all rounds, and half of the rounds lie in the middle half."
 )
-REMEDY = "It comes with: pip install 'arcade_qt_core[bench]'"
+ROUNDS = 9
 RULES = {
     "strict": "touching is no overlap",
     "closed": "touching is an overlap",
@@ -37,14 +38,23 @@ UNITS = ((1.0, "s"), (1e-3, "ms"), (1e-6, "us"), (1e-9, "ns"))
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare how much to measure, and what to make of it."""
     parser.add_argument(
-        "--n", type=_count, default=10_000, metavar="COUNT", help="objects (default 10000)"
+        "--n",
+        "-n",
+        type=_each_count,
+        default=[10_000],
+        metavar="COUNT",
+        help="objects (default 10000); several counts with commas between compare indexes",
     )
     parser.add_argument(
-        "--rounds", type=_count, default=9, metavar="COUNT", help="rounds (default 9)"
+        "--rounds",
+        type=_count,
+        metavar="COUNT",
+        help=f"rounds (default {ROUNDS}, and {bench_matrix.ROUNDS} to compare indexes)",
     )
     parser.add_argument("--seed", type=int, default=1, help="what the rectangles come from")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
-    parser.add_argument("--plot", type=_picture, metavar="FILE.png", help="save a picture of bars")
+    parser.add_argument("--plot", type=_picture, metavar="FILE.png", help="save a picture")
+    bench_matrix.add_arguments(parser)
 
 
 def run(arguments: argparse.Namespace, console: Console) -> int:
@@ -53,9 +63,12 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     Returns:
         0, or 1 if a contender found something else than it should.
     """
-    benchmark = Benchmark(arguments.n, arguments.rounds, arguments.seed)
+    if arguments.indexes or arguments.kinds or len(arguments.n) > 1:
+        return bench_matrix.run(arguments, console)
+    rounds = arguments.rounds or ROUNDS
+    benchmark = Benchmark(arguments.n[0], rounds, arguments.seed)
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("measuring", total=arguments.rounds)
+        task = bar.add_task("measuring", total=rounds)
         report = benchmark.run(lambda done, total: bar.update(task, completed=done))
     if arguments.plot:
         draw_chart(report).save(arguments.plot)
@@ -132,6 +145,10 @@ def _count(text: str) -> int:
     if count < 1:
         raise argparse.ArgumentTypeError(f"{text} is too few: at least 1 is needed")
     return count
+
+
+def _each_count(text: str) -> list[int]:
+    return [_count(part) for part in text.split(",")]
 
 
 def _picture(text: str) -> Path:
