@@ -48,7 +48,7 @@ class FlatQuadtree(SpatialIndex):
         >>> tree.add_many(["coin", "far", "hero"], boxes)
         []
         >>> tree.query(LBWH(-20, 0, 100, 100)), tree.stats()["entries"]
-        (['coin', 'hero'], 4)
+        (['coin', 'hero'], 5)
     """
 
     def __init__(self, region: Rect, *, max_depth: int = 8, split_threshold: int = 16) -> None:
