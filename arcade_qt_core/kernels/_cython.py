@@ -20,7 +20,7 @@ def _unchanged(decorated):
 
 compiled = False
 double = float = int = longlong = uchar = bint = void = Py_ssize_t = _Type()
-nogil = nullcontext()
+nogil = gil = nullcontext()
 cclass = cfunc = ccall = final = inline = _unchanged
 
 
