@@ -120,16 +120,12 @@ class RPGGameScene(GameScene):
         return self.controls.press(symbol)
 
     def update_world(self, dt: float) -> None:
-        """Run one step: script, objects, talk and fading, then touches between objects."""
+        """Run one step: script, objects and their contacts, fading and talk."""
         if self.autopilot is not None:
             self.autopilot.play(self, self.steps)
         super().update_world(dt)
         self.curtain.update(dt)
         self._converse(dt)
-        if self.dialog is None:
-            for obj in self.objects():
-                if isinstance(obj, DynamicObject):
-                    obj.update_touches()
 
     def update_camera(self, frame_time: float) -> None:
         """Keep the camera in the room the hero is in."""
