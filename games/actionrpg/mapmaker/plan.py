@@ -107,6 +107,8 @@ ROOMS = {
     """),
 }  # fmt: skip
 
+HOME = "hero"  # the room the treasures are to be brought to
+
 # furniture of the rooms: picture, column, row, width and height in tiles, does it block
 FURNITURE = (
     ("fireplace", 13, 53, 2, 2, True),
@@ -215,10 +217,10 @@ PROPS: tuple[tuple[str, str, int, int, dict[str, str | int]], ...] = (
     ("Bush", "bush", 19, 9, {}),
     ("Rock", "rock", 32, 31, {}),
     ("Rock", "rock", 41, 32, {}),
-    ("Rock", "boulder", 42, 24, {}),
-    ("Rock", "boulder", 52, 29, {}),
+    ("Rock", "rock", 42, 24, {}),
+    ("Rock", "rock", 52, 29, {}),
     ("Rock", "rock", 52, 26, {}),
-    ("Rock", "boulder", 39, 10, {}),
+    ("Rock", "rock", 39, 10, {}),
     ("Rock", "rock", 24, 15, {}),
     # they close the bridge in the wood, a way to the keep without the meadow, until pushed along
     ("Boulder", "boulder", 31, 7, {}),

@@ -7,9 +7,10 @@ pair).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from arcade_qt_core import Rect, RenderableObject
+from arcade_qt_core.level import FrozenMap
 
 if TYPE_CHECKING:
     from .hero import Hero
@@ -31,7 +32,11 @@ class CollidableObject(RenderableObject):
 
     Attributes:
         world: the same scene, known to be the game's.
+        properties: what its class or its map says of it: `blocks` and `opaque`, see
+            `RPGGameScene`.
     """
+
+    properties: FrozenMap[str, Any] = FrozenMap({"blocks": False, "opaque": False})
 
     def __init__(self, scene: RPGGameScene, rect: Rect, *, image: str | None = None) -> None:
         super().__init__(scene, rect, image=image, draw_layer=FLOOR)

@@ -110,7 +110,7 @@ class Hero(Walker):
         self.health = MAX_HEALTH
 
     def thing_ahead(self) -> StaticObject | None:
-        """Return what the hero faces within reach: the first static object a short ray hits.
+        """Return what the hero faces within reach: the first thing in the way that a ray hits.
 
         Of several at one place (a door and its wall) it is the one that can be used.
         """
@@ -118,12 +118,11 @@ class Hero(Walker):
         dx, dy = self.facing.value
         ray = Segment(x, y, x + dx * REACH, y + dy * REACH)
         hits = [
-            hit
-            for hit in self.world.raycast(ray, ignore=(self,))
-            if isinstance(hit.object, StaticObject)
+            hit for hit in self.world.raycast(ray, ignore=(self,)) if self.world.blocks(hit.object)
         ]
         here = [hit.object for hit in hits if hit.t == hits[0].t]
-        return max(here, key=lambda thing: bool(thing.hint), default=None)
+        things = [thing for thing in here if isinstance(thing, StaticObject)]
+        return max(things, key=lambda thing: bool(thing.hint), default=None)
 
     def _fall(self, dt: float) -> None:
         """Sink to the ground and lie there."""
