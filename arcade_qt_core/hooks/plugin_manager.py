@@ -8,7 +8,7 @@ Source: pluggy; the one-by-one call is the change.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import cached_property
 from itertools import groupby
@@ -21,7 +21,7 @@ import pluggy
 from ..errors import PluginError, SceneBusyError, UnknownKeyError
 from . import specs
 from .entry_points import InstalledPlugin, installed_plugins
-from .failures import Failures, subject_of
+from .failures import Failures, shown, subject_of
 from .plugin_info import PluginInfo
 from .problems import HOOKS, hook_problems
 
@@ -172,7 +172,12 @@ class PluginManager:
         return None
 
     def ask(
-        self, plugin: str, hook_name: str, function: Callable[[], Any], scene: object, about: object
+        self,
+        plugin: str,
+        hook_name: str,
+        function: Callable[[], Any],
+        scene: object,
+        about: Iterable[object],
     ) -> Any:
         """Return the answer of a function that a plug-in left in a hook; None also if it failed.
 
@@ -181,7 +186,7 @@ class PluginManager:
             hook_name: the hook in which it left it.
             function: what to call.
             scene: for whom; the function must not do what makes that scene ask again.
-            about: whom or what to name in the error.
+            about: whom to name in the error.
 
         Raises:
             PluginError, SceneBusyError: as for `call`.
@@ -190,7 +195,8 @@ class PluginManager:
             try:
                 return function()
             except Exception as error:
-                self._failures.add_from_hook(plugin, hook_name, error, f"{about!r}")
+                subject = f"[{', '.join(map(shown, about))}]"
+                self._failures.add_from_hook(plugin, hook_name, error, subject)
                 return None
 
     def waiting(self) -> AbstractContextManager[None]:
@@ -301,4 +307,4 @@ def _expect_nothing(answer: Any) -> None:
     Raises:
         TypeError: always.
     """
-    raise TypeError(f"returned {answer!r:.80}, but this hook asks nothing: return None")
+    raise TypeError(f"returned {shown(answer):.80}, but this hook asks nothing: return None")
