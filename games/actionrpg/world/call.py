@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 from arcade_qt_core import Rect
 
+from .bubble import Bubble
 from .trigger import Trigger
+from .villager import Villager
 
 if TYPE_CHECKING:
     from .hero import Hero
     from .rpg_game_scene import RPGGameScene
+
+BUBBLE_SECONDS = 2.0
 
 
 class Call(Trigger):
@@ -29,7 +33,11 @@ class Call(Trigger):
         self.text = text
 
     def on_hero_enter(self, hero: Hero) -> None:
-        """Call the hero."""
+        """Call the hero; who calls turns to him, if he is here."""
+        for obj in self.world.objects():
+            if isinstance(obj, Villager) and obj.title == self.speaker:
+                obj.turn_to(hero)
+                Bubble(self.world, obj, "bubble_alert", BUBBLE_SECONDS)
         self.world.sounds.append("talk")
         self.world.say(self.text, self.speaker)
         self.kill()
