@@ -6,6 +6,8 @@ import pytest
 from actionrpg.world import Hero, RPGGameScene, Soldier, StaticObject
 from actionrpg.world.direction import Direction
 from actionrpg.world.gaze import Gaze
+from actionrpg.world.hero import MAX_HEALTH
+from actionrpg.world.keys import SPACE
 from actionrpg.world.soldier import DAMAGE, GUARD_SECONDS, STUN_SECONDS, State
 from actionrpg.world.vision import EARSHOT, SIGHT_RANGE, can_see
 from support.rpg_worlds import empty_world, run, soldier_in, world_with_hero
@@ -230,6 +232,22 @@ def test_a_soldier_that_dies_leaves_no_bubble_behind() -> None:
     soldier.kill()
     run(world, 2)
     assert not any(type(obj).__name__ == "Bubble" for obj in world.objects())
+
+
+def test_a_soldier_lets_the_hero_finish_his_talk() -> None:
+    """Contacts go on while everybody stands still; the blow falls when the talk is over."""
+    world, hero = world_with_hero((0.0, 150.0))
+    soldier = soldier_in(world, (8.0, 150.0))
+    world.say("Wait.")
+    run(world, 5)
+    assert [contact.b for contact in soldier.contacts] == [hero]
+    assert (hero.health, soldier.state) == (MAX_HEALTH, State.PATROL)
+    while world.dialog is not None:
+        world.dispatch("on_key_press", SPACE, 0)
+        run(world)
+    run(world, 2)
+    assert hero.health == MAX_HEALTH - DAMAGE
+    assert soldier.is_alarmed
 
 
 def test_a_soldier_without_a_route_is_refused() -> None:
