@@ -11,7 +11,7 @@ from pathlib import Path
 from shlex import quote
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from ..errors import PluginError
@@ -55,7 +55,8 @@ def _list(console: Console) -> int:
     if not plugins:
         console.print("no plug-in is installed: arcade-qt plugins new NAME DIR begins one")
         return OK
-    table = Table(*COLUMNS, title="plug-ins", title_justify="left")
+    columns = (Column(name, overflow="fold") for name in COLUMNS)  # cut off, no name is of use
+    table = Table(*columns, title="plug-ins", title_justify="left")
     names = [plugin.name for plugin in plugins]
     status = OK
     for plugin in plugins:
