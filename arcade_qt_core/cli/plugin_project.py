@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from importlib.util import find_spec
 from pathlib import Path
 from string import Template
+
+NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+"""Words that a module, a distribution and an entry point can all have in their names."""
 
 FILES = {
     "pyproject.toml": """\
@@ -110,15 +115,21 @@ def write_project(name: str, folder: Path) -> list[Path]:
         folder: where to write; it is made if it is not there.
 
     Raises:
-        ValueError: the name cannot be that of a package, or the folder is not empty; nothing was
-            written.
+        ValueError: the name cannot be that of a package, or is that of one that is here, or the
+            folder is not empty; nothing was written.
         OSError: the folder cannot be written to.
     """
-    if not (name.isascii() and name.isidentifier() and name.islower()):
-        raise ValueError(f"a plug-in is named by small letters, digits and _, got {name!r}")
+    if not NAME.fullmatch(name):
+        raise ValueError(
+            "a plug-in is named by small letters, digits and _ between them, such as bog_moss, "
+            f"got {name!r}"
+        )
+    package = f"arcade_qt_{name}"
+    if find_spec(package):
+        raise ValueError(f"there is a package {package} already: choose another name")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise ValueError(f"{folder} is there already: give a new or an empty folder")
-    names = {"name": name, "package": f"arcade_qt_{name}"}
+    names = {"name": name, "package": package}
     written = []
     for path, text in FILES.items():
         file = folder / Template(path).substitute(names)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import partial
 
 from ..collision import CircleCollider
-from ..errors import InvariantError, PluginError
+from ..errors import PluginError
 from ..geometry import LBWH, XYWH
 from ..hooks import PluginManager
+from ..hooks.failures import shown
 from ..level import LevelObject
 from ..scene import GameObject, GameScene, spawn_object
 from .commands import Commands
@@ -18,6 +19,8 @@ DT = 1 / 60
 
 def try_out(plugin: object, name: str) -> list[str]:
     """Return what went wrong while a scene lived with this plug-in alone, once for each hook.
+
+    What the objects do that it spawned is one more problem, if they raise.
 
     Objects are born, move, touch and die, places are asked for, level objects are spawned,
     colliders and commands are registered. What is drawn is not tried: that needs a window. Nor is
@@ -53,6 +56,6 @@ def try_out(plugin: object, name: str) -> list[str]:
             step()
         except PluginError as error:
             problems.setdefault(error.hook, str(error))
-        except InvariantError as error:
-            problems.setdefault(None, str(error))
+        except (Exception, SystemExit) as error:  # of what it put into the scene, or after it
+            problems.setdefault(None, f"{type(error).__name__}: {shown(error, str)}")
     return list(problems.values())

@@ -8,9 +8,10 @@ from __future__ import annotations
 import argparse
 from difflib import get_close_matches
 from pathlib import Path
+from shlex import quote
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from ..errors import PluginError
@@ -28,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     check = actions.add_parser("check", help="load one plug-in alone and say what is wrong with it")
     check.add_argument("name", help="what `arcade-qt plugins` calls it")
     new = actions.add_parser("new", help="write a project with a plug-in that works")
-    new.add_argument("name", help="its name: small letters, digits and _")
+    new.add_argument("name", help="its name: small letters, digits and _ between them")
     new.add_argument("folder", type=Path, help="where to write it: a new or empty folder")
 
 
@@ -54,7 +55,8 @@ def _list(console: Console) -> int:
     if not plugins:
         console.print("no plug-in is installed: arcade-qt plugins new NAME DIR begins one")
         return OK
-    table = Table(*COLUMNS, title="plug-ins", title_justify="left")
+    columns = (Column(name, overflow="fold") for name in COLUMNS)  # cut off, no name is of use
+    table = Table(*columns, title="plug-ins", title_justify="left")
     names = [plugin.name for plugin in plugins]
     status = OK
     for plugin in plugins:
@@ -121,7 +123,7 @@ def _begin(name: str, folder: Path, console: Console) -> int:
         return WRONG_WORDS
     for file in written:
         _say(console, str(file))
-    _say(console, f"now: pip install -e {folder} && pytest {folder}")
+    _say(console, f"now: pip install -e {quote(f'{folder}[test]')} && pytest {quote(str(folder))}")
     return OK
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
+from math import isfinite
 from typing import Any
 
 from ..geometry import Point, as_rect
@@ -36,6 +37,7 @@ def overlaps(a: Any, b: Any) -> bool:
 
     Raises:
         TypeError: one of them is neither.
+        ValueError: a number of a place is not finite.
 
     Example:
         >>> from arcade_qt_core import LBWH
@@ -58,6 +60,7 @@ def contact_between(a: Any, b: Any) -> Contact | None:
 
     Raises:
         TypeError: one of them is neither.
+        ValueError: a number of a place is not finite.
 
     Example:
         >>> from arcade_qt_core import LBWH
@@ -71,7 +74,8 @@ def contact_between(a: Any, b: Any) -> Contact | None:
         return None
     x, y, depth, count, *points = narrow.row(0)
     ends = ((points[0], points[1]), (points[2], points[3]))
-    return Contact(a, b, (x + 0.0, y + 0.0), depth, ends[: int(count)], bool(narrow.sensors[0]))
+    is_sensor = bool(narrow.manifolds.sensors[0])
+    return Contact(a, b, (x + 0.0, y + 0.0), depth, ends[: int(count)], is_sensor)
 
 
 def sweep(mover: Any, motion: Point, obstacles: Iterable[Any]) -> SweepHit | None:
@@ -90,6 +94,7 @@ def sweep(mover: Any, motion: Point, obstacles: Iterable[Any]) -> SweepHit | Non
 
     Raises:
         TypeError: a shape is neither.
+        ValueError: a number of a place or of the motion is not finite.
 
     Complexity:
         Linear in the number of obstacles, each of which is bounded first.
@@ -101,6 +106,8 @@ def sweep(mover: Any, motion: Point, obstacles: Iterable[Any]) -> SweepHit | Non
         >>> hit.t, hit.point, hit.normal
         (0.499, (500.0, 5.0), (-1.0, 0.0))
     """
+    if not all(map(isfinite, motion)):
+        raise ValueError(f"every number of a motion must be finite, got {motion!r}")
     solids = [mover, *obstacles]
     kernel, shapes = Sweep(Narrow()), _shapes(solids)
     best = None
@@ -137,6 +144,7 @@ def resolve(
 
     Raises:
         TypeError: a shape is neither.
+        ValueError: a number of a place is not finite, `passes` not above 0, or `limit` negative.
 
     Example:
         >>> from arcade_qt_core import LBWH
@@ -151,6 +159,10 @@ def resolve(
     if limit is None:
         left, bottom, right, top = shapes.bounds_of(MOVER)
         limit = max(right - left, top - bottom)
+    if not (passes > 0 and limit >= 0):
+        raise ValueError(
+            f"resolve() needs one pass or more and a limit of 0 or more, got {passes} and {limit}"
+        )
     is_free = kernel.push_out(shapes, MOVER, shapes, slots, len(slots), passes, limit)
     return Push(kernel.dx, kernel.dy, not is_free)
 

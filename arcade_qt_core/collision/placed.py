@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..geometry import Point
@@ -31,7 +32,14 @@ class Placed(NamedTuple):
         return shapes
 
     def put_into(self, shapes: Any, slot: int) -> None:
-        """Give a slot of a kernel this shape."""
+        """Give a slot of a kernel this shape.
+
+        Raises:
+            ValueError: a number of the place is not finite.
+        """
+        x, y = self.position
+        if not (isfinite(x) and isfinite(y) and isfinite(self.angle)):
+            raise ValueError(f"every number of a place must be finite, got {self!r}")
         shapes.attach(slot, slot, self.collider.parts)
         shapes.turn(slot, self.angle)
-        shapes.place(slot, *self.position)
+        shapes.place(slot, x, y)

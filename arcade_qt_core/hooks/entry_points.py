@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from importlib.metadata import EntryPoint, entry_points
 
 from ..errors import PluginError
+from .failures import shown
 from .specs import PROJECT
 
 
@@ -43,17 +44,18 @@ class InstalledPlugin:
         """Import it and return what is to be registered.
 
         Raises:
-            PluginError: importing it, or making an instance of its class, raised.
+            PluginError: importing it, or making an instance of its class, raised or wanted to
+                end the program.
         """
         try:
             found = self.entry_point.load()
             return found() if isinstance(found, type) else found
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise PluginError(
                 self.name,
                 None,
                 f"entry point {self.entry_point.value!r} of {self.distribution} {self.version} "
-                f"cannot be loaded: {type(error).__name__}: {error}",
+                f"cannot be loaded: {type(error).__name__}: {shown(error, str)}",
             ) from error
 
 

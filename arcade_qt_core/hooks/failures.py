@@ -41,7 +41,7 @@ class Failures:
         self, plugin: str, hook_name: str, error: Exception, subject: str | None
     ) -> None:
         """Keep what a plug-in raised in a hook, or in what it gave us there, about a subject."""
-        reason = f"{type(error).__name__}: {error}"
+        reason = f"{type(error).__name__}: {shown(error, str)}"
         failure = PluginError(plugin, hook_name, reason, subject)
         failure.__cause__ = error
         self.add(failure)
@@ -80,10 +80,18 @@ def subject_of(error: Exception, arguments: dict[str, Any]) -> str | None:
         for member in batch
     }
     if len(members) == 1:
-        return f"{next(iter(members.values()))!r}"
+        return shown(next(iter(members.values())))
     for frame, _ in walk_tb(error.__traceback__):
         held = [members[id(value)] for value in frame.f_locals.values() if id(value) in members]
         if held:
-            return f"{held[-1]!r}"
+            return shown(held[-1])
     asked = arguments.get("rect") or arguments.get("level_object")
-    return None if asked is None else f"{asked!r:.80}"
+    return None if asked is None else shown(asked)[:80]
+
+
+def shown(value: object, show: Callable[[Any], str] = repr) -> str:
+    """Return how a value of somebody else shows itself, or its class if even that raises."""
+    try:
+        return show(value)
+    except Exception as error:
+        return f"<{type(value).__name__}, whose {show.__name__}() raises {type(error).__name__}>"

@@ -1,15 +1,10 @@
-"""Know the plug-ins of a game and call their hooks, so that none of them can break the others.
+"""Know the plug-ins of a game: who is there, who implements what, and in which order.
 
-pluggy keeps who implements what, and in which order. Calling is done here, one implementation at
-a time: pluggy's own call ends at the first that raises, and everybody behind it would miss it.
-
-Source: pluggy; the one-by-one call is the change.
+Source: pluggy, which keeps all that; it does not call (see `HookCaller`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
 from functools import cached_property
 from itertools import groupby
 from operator import attrgetter
@@ -18,15 +13,16 @@ from typing import Any
 
 import pluggy
 
-from ..errors import PluginError, SceneBusyError, UnknownKeyError
+from ..errors import PluginError, UnknownKeyError
 from . import specs
 from .entry_points import InstalledPlugin, installed_plugins
-from .failures import Failures, subject_of
+from .failures import Failures
+from .hook_caller import HookCaller
 from .plugin_info import PluginInfo
 from .problems import HOOKS, hook_problems
 
 
-class PluginManager:
+class PluginManager(HookCaller):
     """Hold plug-ins for one or several scenes.
 
     When a plug-in raises, or answers with what makes no sense, all others are called
@@ -42,7 +38,6 @@ class PluginManager:
         implemented: the names of the hooks that anybody implements. The flag that scenes test
             before they call: a hook nobody implements costs nothing else. A new set whenever
             plug-ins come or go.
-        running: the name of the plug-in whose hook is being called; empty if none is.
 
     Raises:
         ValueError: there is no such policy.
@@ -65,11 +60,9 @@ class PluginManager:
     """
 
     def __init__(self, policy: str = "raise") -> None:
+        super().__init__(Failures(policy, self._disable))
         self.implemented: frozenset[str] = frozenset()
         self._installed: dict[str, InstalledPlugin] = {}
-        self._failures = Failures(policy, self._disable)
-        self.running = ""
-        self._calls: set[tuple[str, int]] = set()
 
     # --- who is there -----------------------------------------------------------------------
 
@@ -140,103 +133,6 @@ class PluginManager:
         """Tell whether any plug-in implements a hook."""
         return hook_name in self.implemented
 
-    # --- calling ----------------------------------------------------------------------------
-
-    def call(self, hook_name: str, /, **arguments: Any) -> None:
-        """Call a hook of all plug-ins that implement it.
-
-        Raises:
-            PluginError: as the policy says; see `waiting` for when.
-            SceneBusyError: the hook is running for this scene already.
-        """
-        with self.waiting(), self._once(hook_name, arguments):
-            for implementation in self._implementations(hook_name):
-                self._answer(implementation, _expect_nothing, hook_name, arguments)
-
-    def first(self, hook_name: str, check: Callable[[Any], None], /, **arguments: Any) -> Any:
-        """Return the first answer of a plug-in that is not None, or None.
-
-        Args:
-            hook_name: the hook.
-            check: raises for an answer that makes no sense, which then counts as a failure.
-            **arguments: those of the hook.
-
-        Raises:
-            PluginError, SceneBusyError: as for `call`.
-        """
-        with self.waiting(), self._once(hook_name, arguments):
-            for implementation in self._implementations(hook_name):
-                answer = self._answer(implementation, check, hook_name, arguments)
-                if answer is not None:
-                    return answer
-        return None
-
-    def ask(
-        self, plugin: str, hook_name: str, function: Callable[[], Any], scene: object, about: object
-    ) -> Any:
-        """Return the answer of a function that a plug-in left in a hook; None also if it failed.
-
-        Args:
-            plugin: the name of the plug-in.
-            hook_name: the hook in which it left it.
-            function: what to call.
-            scene: for whom; the function must not do what makes that scene ask again.
-            about: whom or what to name in the error.
-
-        Raises:
-            PluginError, SceneBusyError: as for `call`.
-        """
-        with self.waiting(), self._once(f"a function of {hook_name}", {"scene": scene}):
-            try:
-                return function()
-            except Exception as error:
-                self._failures.add_from_hook(plugin, hook_name, error, f"{about!r}")
-                return None
-
-    def waiting(self) -> AbstractContextManager[None]:
-        """Return a block in which the failures of plug-ins wait until it is finished.
-
-        A scene's update is such a block; blocks may be nested. A block that ends by an error of
-        its own raises that one, and the failures wait for the next.
-        """
-        return self._failures.waiting()
-
-    def _answer(
-        self,
-        implementation: Any,
-        check: Callable[[Any], None],
-        hook_name: str,
-        arguments: dict[str, Any],
-    ) -> Any:
-        """Return the answer of one plug-in; None also if it failed."""
-        outer, self.running = self.running, implementation.plugin_name
-        try:
-            answer = implementation.function(*(arguments[arg] for arg in implementation.argnames))
-            if answer is not None:
-                check(answer)
-            return answer
-        except Exception as error:
-            subject = subject_of(error, arguments)
-            self._failures.add_from_hook(implementation.plugin_name, hook_name, error, subject)
-            return None
-        finally:
-            self.running = outer
-
-    @contextmanager
-    def _once(self, hook_name: str, arguments: dict[str, Any]) -> Iterator[None]:
-        """Refuse to call a hook that is running for the same scene: it would never end."""
-        call = (hook_name, id(arguments.get("scene")))
-        if call in self._calls:
-            raise SceneBusyError(
-                f"{hook_name} is running for {arguments.get('scene')!r}: a plug-in must not do "
-                "in it what calls it again"
-            )
-        self._calls.add(call)
-        try:
-            yield
-        finally:
-            self._calls.remove(call)
-
     # --- pluggy -----------------------------------------------------------------------------
 
     @cached_property
@@ -293,12 +189,3 @@ def _name_of(plugin: object) -> str:
     """Return what to call a plug-in that was given no name."""
     named = plugin if isinstance(plugin, (ModuleType, type)) else type(plugin)
     return named.__name__
-
-
-def _expect_nothing(answer: Any) -> None:
-    """Refuse an answer to a hook that asks nothing.
-
-    Raises:
-        TypeError: always.
-    """
-    raise TypeError(f"returned {answer!r:.80}, but this hook asks nothing: return None")

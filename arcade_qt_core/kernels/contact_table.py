@@ -6,23 +6,16 @@ between the scene may refuse or correct what was found and tell the objects; whi
 anybody may be killed, and even leave. So nothing here is an object, and whatever is asked for is
 a copy.
 
-Contacts are flat rows, by (smaller id, larger id). Each is in one of four states:
-
-    NEW    began in this step; nobody was told
-    TOLD   began in this step; its objects were told
-    BEGUN  began in this step, which is settled
-    OLD    began in an earlier step
-
-A contact ends when `find` no longer finds it; if one of the two is dead it ends only when
-`take_dead` is asked, at the next refresh. A contact that ends while it is NEW has never been.
+Contacts are rows, see `ContactRows`. A contact ends when `find` no longer finds it; if one of the
+two is dead it ends only when `take_dead` is asked, at the next refresh. A contact that ends while
+it is NEW has never been.
 
 Invariants:
     1. Rows ascend by (smaller id, larger id), each pair once.
     2. The slots of a row belong to its ids: the dead keep theirs until `take_dead`.
     3. Between steps every row is BEGUN or OLD.
 
-Bounds are not checked here: comparing would take a third longer. Rows are read below `count`,
-and slots come from the index; the same code runs with all checks when it is interpreted.
+Bounds are not checked here, as in `ContactRows`.
 """
 
 try:
@@ -33,120 +26,16 @@ except ImportError:
 from array import array
 
 from ..errors import InvariantError
-from .buffers import grown
-from .flags import HIDDEN
+from .contact_rows import BEGUN, NEW, OLD, TOLD, ContactRows
 from .narrow import Narrow
 from .shapes import Shapes
 from .table import Table
 from .world import World
 
-FIRST_ROOM = 64
-NEW = 1
-TOLD = 2
-BEGUN = 4
-OLD = 8
-
-_HIDDEN = cython.declare(cython.int, HIDDEN)
 _NEW = cython.declare(cython.int, NEW)
 _TOLD = cython.declare(cython.int, TOLD)
 _BEGUN = cython.declare(cython.int, BEGUN)
 _OLD = cython.declare(cython.int, OLD)
-
-
-class Rows:
-    """Hold contacts in flat buffers: two ids, two slots, eight numbers, sensor, state."""
-
-    def __init__(self):
-        self.count = 0
-        self.room = 0
-        self.ids = array("q")
-        self.slots = array("i")
-        self.numbers = array("d")
-        self.sensors = array("i")
-        self.states = array("i")
-        self.reserve(FIRST_ROOM)
-
-    def reserve(self, count: cython.int) -> cython.int:
-        """Make room for that many rows, keeping what is there."""
-        if count > self.room:
-            self.room = 2 * count
-            self.ids = grown(self.ids, "q", 2 * self.room)
-            self.slots = grown(self.slots, "i", 2 * self.room)
-            self.numbers = grown(self.numbers, "d", 8 * self.room)
-            self.sensors = grown(self.sensors, "i", self.room)
-            self.states = grown(self.states, "i", self.room)
-        return self.room
-
-    def put(
-        self,
-        table: Table,
-        a: cython.int,
-        b: cython.int,
-        numbers: cython.double[::1],
-        at: cython.int,
-        is_sensor: cython.int,
-    ) -> cython.int:
-        """Append the contact of two slots."""
-        n: cython.int
-        k: cython.int = self.count
-        self.reserve(k + 1)
-        self.ids[2 * k] = table.ids[a]
-        self.ids[2 * k + 1] = table.ids[b]
-        self.slots[2 * k] = a
-        self.slots[2 * k + 1] = b
-        for n in range(8):
-            self.numbers[8 * k + n] = numbers[at + n]
-        self.sensors[k] = is_sensor
-        self.states[k] = _NEW
-        self.count = k + 1
-        return k
-
-    def append(self, other: "Rows", k: cython.int, state: cython.int) -> cython.int:
-        """Append row k of others in a state."""
-        at: cython.int = self.count
-        self.reserve(at + 1)
-        self.count = at + 1
-        self._copy(other, k, at)
-        self.states[at] = state
-        return at
-
-    def shift(self, k: cython.int, at: cython.int) -> cython.int:
-        """Copy row k to an earlier place, or leave it where it is."""
-        if at != k:
-            self._copy(self, k, at)
-            self.states[at] = self.states[k]
-        return at
-
-    def _copy(self, other: "Rows", k: cython.int, at: cython.int) -> cython.int:
-        n: cython.int
-        for n in range(2):
-            self.ids[2 * at + n] = other.ids[2 * k + n]
-            self.slots[2 * at + n] = other.slots[2 * k + n]
-        for n in range(8):
-            self.numbers[8 * at + n] = other.numbers[8 * k + n]
-        self.sensors[at] = other.sensors[k]
-        return at
-
-    def seek(self, a: cython.longlong, b: cython.longlong) -> cython.int:
-        """Return the row of a pair, or -1."""
-        low: cython.int = 0
-        high: cython.int = self.count
-        middle: cython.int
-        while low < high:
-            middle = (low + high) >> 1
-            if self.precedes(middle, a, b):
-                low = middle + 1
-            else:
-                high = middle
-        if low < self.count and self.ids[2 * low] == a and self.ids[2 * low + 1] == b:
-            return low
-        return -1
-
-    def precedes(self, k: cython.int, a: cython.longlong, b: cython.longlong) -> cython.bint:
-        """Tell whether row k comes before the pair (a, b)."""
-        if self.ids[2 * k] != a:
-            return self.ids[2 * k] < a
-        return self.ids[2 * k + 1] < b
 
 
 class ContactTable:
@@ -161,10 +50,10 @@ class ContactTable:
         self.world = world
         self.shapes = shapes
         self.narrow = Narrow()
-        self.now = Rows()
-        self.before = Rows()
-        self.found = Rows()
-        self.ended = Rows()
+        self.now = ContactRows()
+        self.before = ContactRows()
+        self.found = ContactRows()
+        self.ended = ContactRows()
         self.parted = self.parted_end = 0
         self.is_settled = True
 
@@ -197,7 +86,9 @@ class ContactTable:
                 a = narrow.pairs[2 * k]
                 b = narrow.pairs[2 * k + 1]
                 if r == len(sensors) or _before(table.ids[a], table.ids[b], ids, r):
-                    self.found.put(table, a, b, narrow.rows, 8 * k, narrow.sensors[k])
+                    self.found.put(
+                        table, a, b, narrow.manifolds.rows, 8 * k, narrow.manifolds.sensors[k]
+                    )
                     k += 1
                     continue
                 if table.ids[a] == ids[2 * r] and table.ids[b] == ids[2 * r + 1]:
@@ -211,7 +102,7 @@ class ContactTable:
 
     def asked(self, mask: cython.int) -> list:
         """Return what was found of those who have a flag under `mask`, as `select` does."""
-        return self._rows(self.found, _NEW, mask, -1, False)
+        return self.found.select(self.world.table, _NEW, mask, -1, False)
 
     def refuse(self, a: cython.longlong, b: cython.longlong) -> cython.bint:
         """Take a pair out of what was found."""
@@ -231,9 +122,9 @@ class ContactTable:
 
     def compare(self) -> cython.int:
         """Make what was found the contacts there are; tell how many ended by parting."""
-        now: Rows = self.before
-        before: Rows = self.now
-        found: Rows = self.found
+        now: ContactRows = self.before
+        before: ContactRows = self.now
+        found: ContactRows = self.found
         table: Table = self.world.table
         i: cython.int = 0
         k: cython.int = 0
@@ -250,11 +141,11 @@ class ContactTable:
                     and before.ids[2 * i] == found.ids[2 * k]
                     and before.ids[2 * i + 1] == found.ids[2 * k + 1]
                 )
-                if found.states[k] and not self._is_dead(table, found, k):
+                if found.states[k] and not found.is_dead(table, k):
                     now.append(found, k, _OLD if is_same else _NEW)
                     i += is_same
                 k += 1
-            elif self._is_dead(table, before, i):
+            elif before.is_dead(table, i):
                 now.append(before, i, _OLD)
                 i += 1
             else:
@@ -274,11 +165,11 @@ class ContactTable:
 
     def settle(self) -> cython.int:
         """End the step: what began has begun, unless nobody was told and one of them is dead."""
-        now: Rows = self.now
+        now: ContactRows = self.now
         k: cython.int
         kept: cython.int = 0
         for k in range(now.count):
-            if now.states[k] == _NEW and self._is_dead(self.world.table, now, k):
+            if now.states[k] == _NEW and now.is_dead(self.world.table, k):
                 continue
             now.shift(k, kept)
             if now.states[kept] & (_NEW | _TOLD):
@@ -295,18 +186,16 @@ class ContactTable:
 
         Each is: the two objects, the flags of each, whether the step in which it began is settled.
         """
-        now: Rows = self.now
+        now: ContactRows = self.now
         k: cython.int
         kept: cython.int = 0
         ended: list = []
         for k in range(now.count):
-            if not self._is_dead(self.world.table, now, k) or not (
-                only < 0 or now.ids[2 * k] == only or now.ids[2 * k + 1] == only
-            ):
+            if not now.is_dead(self.world.table, k) or not now.concerns(k, only):
                 now.shift(k, kept)
                 kept += 1
             elif now.states[k] != _NEW:
-                ended.append((*self._row(now, k, -1)[:4], now.states[k] != _TOLD))
+                ended.append((*now.row(self.world.table, k, -1)[:4], now.states[k] != _TOLD))
                 if now.states[k] != _TOLD:
                     self._open()
                     self.ended.append(now, k, 0)
@@ -328,15 +217,16 @@ class ContactTable:
         is a sensor. A mask leaves out whose objects have none of its flags; `only`, if not below
         0, those that are not of this id; `dead_too` lets those in of whom one is dead.
         """
-        return self._rows(self.now, states, mask, only, dead_too)
+        return self.now.select(self.world.table, states, mask, only, dead_too)
 
     def parting(self, mask: cython.int) -> list:
         """Return the contacts that ended by parting in the last `compare`, as `select` does."""
+        table: Table = self.world.table
         k: cython.int
         rows: list = []
         for k in range(self.parted, self.parted_end):
-            if mask == 0 or self._flags(self.ended, k) & mask:
-                rows.append(self._row(self.ended, k, mask))
+            if mask == 0 or self.ended.flags(table, k) & mask:
+                rows.append(self.ended.row(table, k, mask))
         return rows
 
     def flat(self):
@@ -363,7 +253,7 @@ class ContactTable:
         Raises:
             InvariantError: one of them does not hold.
         """
-        now: Rows = self.now
+        now: ContactRows = self.now
         k: cython.int
         n: cython.int
         for k in range(now.count):
@@ -383,54 +273,6 @@ class ContactTable:
             self.ended.count = 0
             self.is_settled = False
         return self.ended.count
-
-    def _is_dead(self, table: Table, rows: Rows, k: cython.int) -> cython.bint:
-        """Tell whether one of the two of a row is dead."""
-        a: cython.int = rows.slots[2 * k]
-        b: cython.int = rows.slots[2 * k + 1]
-        return (
-            (table.flags[a] | table.flags[b]) & _HIDDEN != 0
-            or table.ids[a] != rows.ids[2 * k]
-            or table.ids[b] != rows.ids[2 * k + 1]
-        )
-
-    def _flags(self, rows: Rows, k: cython.int) -> cython.int:
-        table: Table = self.world.table
-        return table.flags[rows.slots[2 * k]] | table.flags[rows.slots[2 * k + 1]]
-
-    def _rows(
-        self,
-        rows: Rows,
-        states: cython.int,
-        mask: cython.int,
-        only: cython.longlong,
-        dead_too: cython.bint,
-    ) -> list:
-        k: cython.int
-        found: list = []
-        for k in range(rows.count):
-            if (
-                rows.states[k] & states
-                and (mask == 0 or self._flags(rows, k) & mask)
-                and (only < 0 or rows.ids[2 * k] == only or rows.ids[2 * k + 1] == only)
-                and (dead_too or not self._is_dead(self.world.table, rows, k))
-            ):
-                found.append(self._row(rows, k, mask))
-        return found
-
-    def _row(self, rows: Rows, k: cython.int, mask: cython.int) -> tuple:
-        table: Table = self.world.table
-        a: cython.int = rows.slots[2 * k]
-        b: cython.int = rows.slots[2 * k + 1]
-        numbers = tuple([rows.numbers[n] for n in range(8 * k, 8 * k + 8)])
-        return (
-            table.keys[a],
-            table.keys[b],
-            table.flags[a] & mask,
-            table.flags[b] & mask,
-            numbers,
-            rows.sensors[k] != 0,
-        )
 
 
 @cython.cfunc

@@ -36,6 +36,7 @@ FIRST_ROOM = 32
 NEVER = 9.0
 CORNER = -1
 
+_GRAZE = cython.declare(cython.double, 1e-12)
 _NEVER = cython.declare(cython.double, NEVER)
 _CORNER = cython.declare(cython.int, CORNER)
 _LAST = cython.declare(cython.double, 1e300)
@@ -177,17 +178,23 @@ class Difference:
     def _cast_round(
         self, dx: cython.double, dy: cython.double, radius: cython.double
     ) -> cython.double:
-        """Take the first of all edges pushed out by the radius, and of circles at the corners."""
+        """Take the first of all edges pushed out by the radius, and of circles at the corners.
+
+        Who is free stands outside of them all, or on the border. Rounding may put it a little
+        inside, so an edge or a corner that is behind by less than the radius is met at once.
+        """
         k: cython.int
         t: cython.double
         rate: cython.double
+        beyond: cython.double
         first: cython.double = _NEVER
         for k in range(self.n):
             rate = self.nx[k] * dx + self.ny[k] * dy
             if rate <= 0.0:
                 continue
-            t = (-(self.nx[k] * self.x[k] + self.ny[k] * self.y[k]) - radius) / rate
-            if 0.0 <= t < first and self._meets_edge(k, -dx * t, -dy * t):
+            beyond = -(self.nx[k] * self.x[k] + self.ny[k] * self.y[k])
+            t = max(0.0, (beyond - radius) / rate)
+            if beyond > 0.0 and t < first and self._meets_edge(k, -dx * t, -dy * t):
                 first = t
                 self.hit = k
         for k in range(self.n if self.n else 1):
@@ -210,15 +217,19 @@ class Difference:
     ) -> cython.double:
         """Return when the origin comes nearer than `radius` to corner k; NEVER if it only touches.
 
-        Written with the cross product, which does not cancel when the corner is far away.
+        Written with the cross product, which does not cancel when the corner is far away. What
+        rolls along a floor touches the corners of its tiles, give or take a rounding: they are
+        passed, too.
         """
         ahead: cython.double = -(dx * self.x[k] + dy * self.y[k])
         aside: cython.double = dx * self.y[k] - dy * self.x[k]
         speed: cython.double = dx * dx + dy * dy
         root: cython.double = speed * radius * radius - aside * aside
         distance: cython.double = sqrt(self.x[k] * self.x[k] + self.y[k] * self.y[k])
-        if ahead <= 0.0 or root <= 0.0 or distance < radius:
+        if ahead <= 0.0 or root <= _GRAZE * speed * radius * radius:
             return _NEVER
+        if distance <= radius:
+            return 0.0
         return (distance - radius) * (distance + radius) / (ahead + sqrt(root))
 
     def _along(self, k: cython.int, corner: cython.int) -> cython.double:

@@ -1,16 +1,15 @@
 cimport cython
 from libc.math cimport sqrt
 from arcade_qt_core.kernels.difference cimport Difference
+from arcade_qt_core.kernels.manifolds cimport Manifolds
 from arcade_qt_core.kernels.shapes cimport Shapes
 
 @cython.final
 cdef class Narrow:
     cdef readonly Difference difference
-    cdef readonly double[::1] rows
-    cdef readonly int[::1] sensors
+    cdef readonly Manifolds manifolds
     cdef readonly int[::1] pairs
     cdef readonly double separation
-    cdef int room
     cdef int nearest
 
     cpdef int narrow_pairs(self, Shapes shapes, int[::1] slots, int n)
@@ -24,9 +23,3 @@ cdef class Narrow:
     cdef bint _meet(self, Shapes a, int i, Shapes b, int j, int hit)
     cdef bint _touch_circles(self, Shapes a, int p, Shapes b, int q)
     cdef int _describe(self, Shapes a, int p, Shapes b, int q, int at)
-    cdef int _describe_boxes(self, Shapes a, int p, Shapes b, int q, int at)
-    cdef int _between_corners(self, Shapes a, int p, int i, Shapes b, int q, int j, int at)
-    cdef int _clip(self, Shapes a, int p, int i, Shapes b, int q, int j, double sign, int at)
-    cdef int _points(self, int at, double x1, double y1, double x2, double y2, bint are_two)
-    cdef int _copy(self, int source, int at)
-    cdef int _room(self, int room)

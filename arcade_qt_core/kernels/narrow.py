@@ -11,8 +11,8 @@ polygons the first of their nearest edges, in the order of directions from (1, 0
 
 A slot with several parts is in contact with the deepest of them; solid parts go before sensors.
 
-Source: reference edge, incident edge and clipping as in Catto, Box2D (MIT), b2_manifold; here over
-the Minkowski difference, see `Difference`. Boxes and circles have short ways with the same answer.
+How two shapes touch is found over the Minkowski difference, see `Difference`, and written down by
+`Manifolds`. Boxes and circles have short ways with the same answer.
 """
 
 try:
@@ -20,16 +20,14 @@ try:
 except ImportError:
     from . import _cython as cython
 
-from array import array
-
 from .buffers import grown
 from .difference import CORNER, Difference
-from .shapes import BOX, CIRCLE, Shapes
+from .manifolds import FIRST_ROOM, Manifolds
+from .parts import BOX, CIRCLE
+from .shapes import Shapes
 
 if not cython.compiled:
     from math import sqrt
-
-FIRST_ROOM = 64
 
 _BOX = cython.declare(cython.int, BOX)
 _CIRCLE = cython.declare(cython.int, CIRCLE)
@@ -41,17 +39,14 @@ class Narrow:
     """Answer about pairs of slots; keep the answers in flat rows.
 
     Attributes:
-        rows: 8 numbers a hit: normal x, normal y, depth, number of points, x, y, x, y.
-        sensors: whether the hit is one of a sensor.
+        manifolds: how they touch, one row a hit.
         pairs: the two slots of each hit of `narrow_pairs`, in the order they were asked in.
     """
 
     def __init__(self):
         self.difference = Difference()
-        self.rows = array("d")
-        self.sensors = array("i")
-        self.pairs = array("i")
-        self._room(FIRST_ROOM)
+        self.manifolds = Manifolds()
+        self.pairs = grown(None, "i", 2 * FIRST_ROOM)
 
     def narrow_pairs(self, shapes: Shapes, slots: cython.int[::1], n: cython.int) -> cython.int:
         """Keep of the n / 2 pairs in slots[:n] those in contact; return how many those are.
@@ -65,8 +60,9 @@ class Narrow:
                 self.pairs[2 * hits] = slots[k]
                 self.pairs[2 * hits + 1] = slots[k + 1]
                 hits += 1
-                if hits + 2 > self.room:
-                    self._room(2 * self.room)
+                if hits + 2 > self.manifolds.room:
+                    self.manifolds.reserve(2 * self.manifolds.room)
+                    self.pairs = grown(self.pairs, "i", 2 * self.manifolds.room)
         return hits
 
     def collide(self, a: Shapes, i: cython.int, b: Shapes, j: cython.int) -> cython.bint:
@@ -107,12 +103,13 @@ class Narrow:
 
     def row(self, hit: cython.int) -> tuple:
         """Return the 8 numbers of a hit."""
-        return tuple([self.rows[k] for k in range(8 * hit, 8 * hit + 8)])
+        return tuple([self.manifolds.rows[k] for k in range(8 * hit, 8 * hit + 8)])
 
     def _meet(
         self, a: Shapes, i: cython.int, b: Shapes, j: cython.int, hit: cython.int
     ) -> cython.bint:
         """Write the best contact of the parts of two slots into a row; the next row is spoilt."""
+        manifolds: Manifolds = self.manifolds
         p: cython.int
         q: cython.int
         is_sensor: cython.int
@@ -124,18 +121,18 @@ class Narrow:
                 is_sensor = a.sensor[p] | b.sensor[q]
                 if not found:
                     self._describe(a, p, b, q, 8 * hit)
-                    self.sensors[hit] = is_sensor
+                    manifolds.sensors[hit] = is_sensor
                     found = True
                     continue
-                if is_sensor > self.sensors[hit]:
+                if is_sensor > manifolds.sensors[hit]:
                     continue
                 self._describe(a, p, b, q, 8 * hit + 8)
                 if (
-                    is_sensor < self.sensors[hit]
-                    or self.rows[8 * hit + 10] > self.rows[8 * hit + 2]
+                    is_sensor < manifolds.sensors[hit]
+                    or manifolds.rows[8 * hit + 10] > manifolds.rows[8 * hit + 2]
                 ):
-                    self._copy(8 * hit + 8, 8 * hit)
-                    self.sensors[hit] = is_sensor
+                    manifolds.copy(8 * hit + 8, 8 * hit)
+                    manifolds.sensors[hit] = is_sensor
         return found
 
     def touch_by_difference(
@@ -176,9 +173,9 @@ class Narrow:
     ) -> cython.int:
         """Write how two parts touch, right after `overlap_parts` found it."""
         if a.kind[p] == _BOX and b.kind[q] == _BOX:
-            return self._describe_boxes(a, p, b, q, at)
+            return self.manifolds.boxes(a, p, b, q, at)
         if a.kind[p] + b.kind[q] == _BOTH_CIRCLES:
-            return self._between_corners(a, p, a.start[p], b, q, b.start[q], at)
+            return self.manifolds.corners(a, p, a.start[p], b, q, b.start[q], -self.separation, at)
         return self.describe_by_difference(a, p, b, q, at)
 
     def describe_by_difference(
@@ -186,176 +183,11 @@ class Narrow:
     ) -> cython.int:
         """Write how two parts of any kind touch, right after `touch_by_difference` found it."""
         difference: Difference = self.difference
+        depth: cython.double = -self.separation
         k: cython.int = self.nearest
-        if k <= _CORNER:
-            k = _CORNER - k
-            return self._between_corners(a, p, difference.from_a[k], b, q, difference.from_b[k], at)
-        self.rows[at] = difference.nx[k]
-        self.rows[at + 1] = difference.ny[k]
-        self.rows[at + 2] = -self.separation
-        if difference.of_a[k]:
-            return self._clip(a, p, difference.from_a[k], b, q, difference.from_b[k], 1.0, at)
-        return self._clip(b, q, difference.from_b[k], a, p, difference.from_a[k], -1.0, at)
-
-    def _describe_boxes(
-        self, a: Shapes, p: cython.int, b: Shapes, q: cython.int, at: cython.int
-    ) -> cython.int:
-        """Write how two boxes touch: the least of the four ways out, the first if even."""
-        left: cython.double = max(a.bounds[4 * p], b.bounds[4 * q])
-        bottom: cython.double = max(a.bounds[4 * p + 1], b.bounds[4 * q + 1])
-        right: cython.double = min(a.bounds[4 * p + 2], b.bounds[4 * q + 2])
-        top: cython.double = min(a.bounds[4 * p + 3], b.bounds[4 * q + 3])
-        depth: cython.double = b.bounds[4 * q + 3] - a.bounds[4 * p + 1]
-        way: cython.double = a.bounds[4 * p + 2] - b.bounds[4 * q]
-        x: cython.double = 0.0
-        y: cython.double = -1.0
-        if way < depth:
-            depth = way
-            x = 1.0
-            y = 0.0
-        way = a.bounds[4 * p + 3] - b.bounds[4 * q + 1]
-        if way < depth:
-            depth = way
-            x = 0.0
-            y = 1.0
-        way = b.bounds[4 * q + 2] - a.bounds[4 * p]
-        if way < depth:
-            depth = way
-            x = -1.0
-            y = 0.0
-        self.rows[at] = x
-        self.rows[at + 1] = y
-        self.rows[at + 2] = depth
-        if y == 0.0:
-            way = (a.bounds[4 * p + 2] if x > 0.0 else a.bounds[4 * p]) - x * depth * 0.5
-            return self._points(at, way, bottom, way, top, top > bottom)
-        way = (a.bounds[4 * p + 3] if y > 0.0 else a.bounds[4 * p + 1]) - y * depth * 0.5
-        return self._points(at, left, way, right, way, right > left)
-
-    def _between_corners(
-        self,
-        a: Shapes,
-        p: cython.int,
-        i: cython.int,
-        b: Shapes,
-        q: cython.int,
-        j: cython.int,
-        at: cython.int,
-    ) -> cython.int:
-        """Write the contact of the circles about corner i of a and corner j of b."""
-        x: cython.double = b.points[2 * j] - a.points[2 * i]
-        y: cython.double = b.points[2 * j + 1] - a.points[2 * i + 1]
-        distance: cython.double = sqrt(x * x + y * y)
-        out: cython.double = a.radius[p] + self.separation * 0.5
-        if distance > 0.0:
-            x /= distance
-            y /= distance
-        else:
-            x = 1.0
-            y = 0.0
-        self.rows[at] = x
-        self.rows[at + 1] = y
-        self.rows[at + 2] = -self.separation
-        x = a.points[2 * i] + x * out
-        y = a.points[2 * i + 1] + y * out
-        return self._points(at, x, y, x, y, False)
-
-    def _clip(
-        self,
-        a: Shapes,
-        p: cython.int,
-        i: cython.int,
-        b: Shapes,
-        q: cython.int,
-        j: cython.int,
-        sign: cython.double,
-        at: cython.int,
-    ) -> cython.int:
-        """Write where the edge of b from or to its corner j lies behind edge i of a.
-
-        Of the two edges at that corner, which is the deepest, the one is taken that faces edge i
-        more; it is cut off where edge i ends. `sign` is -1 if a and b have changed places.
-        """
-        nx: cython.double = self.rows[at] * sign
-        ny: cython.double = self.rows[at + 1] * sign
-        end: cython.int = i + 1 if i + 1 < a.start[p] + a.size[p] else a.start[p]
-        other: cython.int = _facing(b, q, j, nx, ny)
-        ox: cython.double = a.points[2 * i]
-        oy: cython.double = a.points[2 * i + 1]
-        length: cython.double = nx * (a.points[2 * end + 1] - oy) - ny * (a.points[2 * end] - ox)
-        along: cython.double = nx * (b.points[2 * j + 1] - oy) - ny * (b.points[2 * j] - ox)
-        height: cython.double = nx * (b.points[2 * j] - ox) + ny * (b.points[2 * j + 1] - oy)
-        step: cython.double = nx * (b.points[2 * other + 1] - oy) - ny * (b.points[2 * other] - ox)
-        rise: cython.double = nx * (b.points[2 * other] - ox) + ny * (b.points[2 * other + 1] - oy)
-        step -= along
-        rise -= height
-        near: cython.double = 0.0
-        far: cython.double = 1.0
-        reach: cython.double = a.radius[p] + b.radius[q]
-        if step != 0.0:
-            near = max(near, (-along if step > 0.0 else length - along) / step)
-            far = min(far, (length - along if step > 0.0 else -along) / step)
-        if rise > 0.0:
-            far = min(far, (reach - height) / rise)
-        if step == 0.0 or near >= far:
-            near = far = 0.0
-        across: cython.double = 0.5 * (a.radius[p] - b.radius[q])
-        along_far: cython.double = along + step * far
-        half_far: cython.double = 0.5 * (height + rise * far) + across
-        along += step * near
-        height = 0.5 * (height + rise * near) + across
-        return self._points(
-            at,
-            ox - ny * along + nx * height,
-            oy + nx * along + ny * height,
-            ox - ny * along_far + nx * half_far,
-            oy + nx * along_far + ny * half_far,
-            near < far,
+        if k > _CORNER:
+            return self.manifolds.edge(difference, k, depth, a, p, b, q, at)
+        k = _CORNER - k
+        return self.manifolds.corners(
+            a, p, difference.from_a[k], b, q, difference.from_b[k], depth, at
         )
-
-    def _points(
-        self,
-        at: cython.int,
-        x1: cython.double,
-        y1: cython.double,
-        x2: cython.double,
-        y2: cython.double,
-        are_two: cython.bint,
-    ) -> cython.int:
-        """Write the points of a row: both, or the first."""
-        self.rows[at + 3] = 2.0 if are_two else 1.0
-        self.rows[at + 4] = x1
-        self.rows[at + 5] = y1
-        self.rows[at + 6] = x2 if are_two else 0.0
-        self.rows[at + 7] = y2 if are_two else 0.0
-        return at
-
-    def _copy(self, source: cython.int, at: cython.int) -> cython.int:
-        """Copy a row."""
-        k: cython.int
-        for k in range(8):
-            self.rows[at + k] = self.rows[source + k]
-        return at
-
-    def _room(self, room: cython.int) -> cython.int:
-        """Make room for that many rows, keeping what is there."""
-        self.room = room
-        self.rows = grown(self.rows, "d", 8 * room)
-        self.sensors = grown(self.sensors, "i", room)
-        self.pairs = grown(self.pairs, "i", 2 * room)
-        return room
-
-
-@cython.cfunc
-def _facing(
-    b: Shapes, q: cython.int, j: cython.int, nx: cython.double, ny: cython.double
-) -> cython.int:
-    """Return the other end of that edge at corner j which looks more against the normal."""
-    before: cython.int = j - 1 if j > b.start[q] else b.start[q] + b.size[q] - 1
-    after: cython.int = j + 1 if j + 1 < b.start[q] + b.size[q] else b.start[q]
-    if (
-        b.normals[2 * before] * nx + b.normals[2 * before + 1] * ny
-        < b.normals[2 * j] * nx + b.normals[2 * j + 1] * ny
-    ):
-        return before
-    return after

@@ -56,6 +56,8 @@ class PushOut:
     ) -> cython.bint:
         """Tell whether a push shorter than `limit` frees slot i of a from slots[:n] of b.
 
+        Who is free already is free whatever the limit is.
+
         Sensor parts hold nobody. The mover's shapes are left where they were tried last:
         `Shapes.follow` or `Shapes.place` puts them back.
         """
@@ -72,8 +74,7 @@ class PushOut:
             for k in range(n):
                 self._list_ways(a, i, b, slots[k])
             if self.count == 0:
-                self._keep(step_x, step_y)
-                break
+                return self._keep(step_x, step_y)
             for k in range(self.count):
                 self._try(a, i, b, slots, n, x, y, step_x, step_y, k)
             step_x += self.deepest_x
@@ -87,7 +88,7 @@ class PushOut:
         """List every way out of the solid parts of one obstacle, and note the deepest contact."""
         p: cython.int
         q: cython.int
-        rows: cython.double[::1] = self.narrow.rows
+        rows: cython.double[::1] = self.narrow.manifolds.rows
         for p in range(a.first[i], a.first[i] + a.count[i]):
             for q in range(b.first[j], b.first[j] + b.count[j]):
                 if a.sensor[p] or b.sensor[q] or not self.narrow.collide_parts(a, p, b, q):

@@ -73,15 +73,15 @@ class Sweep:
 
     def _begin_inside(self) -> cython.bint:
         """Keep the contact that two parts begin in, if it is the deepest."""
-        if self.inside and self.narrow.rows[2] <= self.depth:
+        if self.inside and self.narrow.manifolds.rows[2] <= self.depth:
             return False
         self.inside = True
         self.t = 0.0
-        self.normal_x = self.narrow.rows[0]
-        self.normal_y = self.narrow.rows[1]
-        self.depth = self.narrow.rows[2]
-        self.x = self.narrow.rows[4]
-        self.y = self.narrow.rows[5]
+        self.normal_x = self.narrow.manifolds.rows[0]
+        self.normal_y = self.narrow.manifolds.rows[1]
+        self.depth = self.narrow.manifolds.rows[2]
+        self.x = self.narrow.manifolds.rows[4]
+        self.y = self.narrow.manifolds.rows[5]
         return True
 
     def _may_meet(

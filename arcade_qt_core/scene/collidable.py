@@ -182,14 +182,23 @@ class Collidable(Body, metaclass=ObjectType):
         Raises:
             ValueError: it does not fit into 32 bits.
         """
-        bits = whole_number(bits)
-        lowest = -SIGN if column == "groups" else 0
-        if not lowest <= bits <= EVERY_LAYER:
-            raise ValueError(f"{name} must be {lowest} to {EVERY_LAYER:#x}, got {bits!r}")
+        bits = fitting(name, bits, -SIGN if column == "groups" else 0)
         slot = self._table_slot()
         if slot >= 0:
             getattr(self._object_scene._world.table, column)[slot] = signed(bits)
         return bits
+
+
+def fitting(name: str, bits: int, lowest: int = 0) -> int:
+    """Return bits that fit into 32.
+
+    Raises:
+        ValueError: they do not.
+    """
+    bits = whole_number(bits)
+    if not lowest <= bits <= EVERY_LAYER:
+        raise ValueError(f"{name} must be {lowest} to {EVERY_LAYER:#x}, got {bits!r}")
+    return bits
 
 
 def signed(bits: int) -> int:

@@ -13,7 +13,7 @@ from ..kernels.flags import COLLIDES, COMPARED
 from ..kernels.narrow import Narrow
 from ..kernels.shapes import Shapes
 from ..kernels.sweep import Sweep
-from .collidable import EVERY_LAYER, signed
+from .collidable import EVERY_LAYER, fitting, signed
 from .contacts import Contacts
 from .object_space import ObjectSpace, finite
 from .plugged_colliders import PluggedColliders
@@ -60,7 +60,7 @@ class ColliderSpace(ObjectSpace):
 
         Raises:
             TypeError: `collider` is none.
-            ValueError: a number is not finite.
+            ValueError: a number is not finite, or `mask` does not fit into 32 bits.
 
         Example:
             >>> from arcade_qt_core import LBWH, GameObject, Scene
@@ -109,7 +109,7 @@ class ColliderSpace(ObjectSpace):
 
         Raises:
             TypeError: `collider` is none.
-            ValueError: a number is not finite.
+            ValueError: a number is not finite, or `mask` does not fit into 32 bits.
 
         Example:
             >>> from arcade_qt_core import LBWH, GameObject, Scene
@@ -232,8 +232,13 @@ class ColliderSpace(ObjectSpace):
     def _near(
         self, bounds: tuple[float, float, float, float], mask: int, ignore: Iterable[object]
     ) -> list[int]:
-        """Return the slots of those whose boxes meet the bounds, with their shapes ready."""
-        table, layers, ignored = self._world.table, signed(mask), tuple(ignore)
+        """Return the slots of those whose boxes meet the bounds, with their shapes ready.
+
+        Raises:
+            ValueError: `mask` does not fit into 32 bits.
+        """
+        table, ignored = self._world.table, tuple(ignore)
+        layers = signed(fitting("mask", mask))
         slots = [
             slot
             for slot in self._world.slots_in(*bounds)

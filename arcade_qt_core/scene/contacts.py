@@ -14,7 +14,8 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..collision import Contact
-from ..kernels.contact_table import BEGUN, NEW, OLD, TOLD, ContactTable
+from ..kernels.contact_rows import BEGUN, NEW, OLD, TOLD
+from ..kernels.contact_table import ContactTable
 from ..kernels.flags import BEGINS, COMPARED, ENDS, FILTERS, STAYS
 from .first_error import FirstError
 

@@ -7,6 +7,7 @@ each step begins with a refresh, so that the result does not depend on how frame
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 from ..geometry import Rect
@@ -140,16 +141,20 @@ class GameScene(Scene):
         return self.camera.view_rect
 
     def _advance(self, frame_time: float) -> None:
-        for overlay in (*self.backgrounds, *self.foregrounds):
-            overlay.update(frame_time)
-        self.update_controls(frame_time)
-        for _ in range(self._time_step.advance(frame_time)):
-            self.update_world(self.dt)
-        self.update_camera(frame_time)
+        with ExitStack() as plugins:
+            for overlay in (*self.backgrounds, *self.foregrounds):
+                plugins.enter_context(overlay._plugins_waiting())
+                overlay.update(frame_time)
+            self.update_controls(frame_time)
+            for _ in range(self._time_step.advance(frame_time)):
+                self.update_world(self.dt)
+            self.update_camera(frame_time)
 
     def _stand_still(self) -> None:
-        for overlay in (*self.backgrounds, *self.foregrounds):
-            overlay.refresh_objects()
+        with ExitStack() as plugins:
+            for overlay in (*self.backgrounds, *self.foregrounds):
+                plugins.enter_context(overlay._plugins_waiting())
+                overlay.refresh_objects()
 
     def _state(self) -> Iterator[str]:
         yield from super()._state()

@@ -9,7 +9,7 @@ Source: document 004 (Scene). Changed: a query gives the same answer whichever i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from math import isfinite
 from random import Random
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -216,13 +216,14 @@ class Scene(ColliderSpace, EventReceiver):
             )
         self._updating = True
         try:
-            if self.plugins.implemented:
-                with self.plugins.waiting():
-                    yield
-            else:
+            with self._plugins_waiting():
                 yield
         finally:
             self._updating = False
+
+    def _plugins_waiting(self) -> AbstractContextManager[None]:
+        """Return a block in which failures of plug-ins wait; costs no call if there are none."""
+        return self.plugins.waiting() if self.plugins.implemented else nullcontext()
 
     # --- objects ----------------------------------------------------------------------------
 

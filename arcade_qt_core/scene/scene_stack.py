@@ -7,6 +7,7 @@ deferred too.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -88,10 +89,19 @@ class SceneStack:
         self._planned = (*self._planned, scene)
 
     def update(self, frame_time: float) -> None:
-        """Update the scenes that time reaches, top first; then change the stack as asked for."""
-        for scene in self.receivers():
-            scene.update(frame_time)
-        self.apply()
+        """Update the scenes that time reaches, top first; then change the stack as asked for.
+
+        What a plug-in raises comes out when all that is done. What anybody else raises ends the
+        update at once.
+
+        Raises:
+            PluginError: a plug-in failed, and the policy of its manager is to raise.
+        """
+        with ExitStack() as plugins:
+            for scene in self.receivers():
+                plugins.enter_context(scene._plugins_waiting())
+                scene.update(frame_time)
+            self.apply()
 
     def dispatch(self, event: str, *args: Any) -> bool:
         """Give an event to the scenes that it reaches, top first, until one has handled it.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
+from math import isfinite
 
 from ..geometry import Point, Rect
 from .quad import RGBA
@@ -25,7 +26,15 @@ class OverlayCanvas:
         self._points: dict[RGBA, list[Point]] = defaultdict(list)
 
     def line(self, start: Point, end: Point, color: RGBA) -> None:
-        """Draw from `start` to `end`; a colour is red, green, blue and alpha, 0 to 255."""
+        """Draw from `start` to `end`; a colour is red, green, blue and alpha, 0 to 255.
+
+        Raises:
+            ValueError: that is no line, or no colour: told here, to whoever draws.
+        """
+        if not (len(start) == len(end) == 2 and all(map(isfinite, (*start, *end)))):
+            raise ValueError(f"a line is from (x, y) to (x, y), got {start!r} and {end!r}")
+        if len(color) != 4 or not all(0 <= part <= 255 for part in color):
+            raise ValueError(f"a colour is four numbers from 0 to 255, got {color!r}")
         self._points[color] += (start, end)
 
     def outline(self, points: Iterable[Point], color: RGBA) -> None:

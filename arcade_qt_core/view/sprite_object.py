@@ -9,14 +9,18 @@ docs/decisions/0004-a-bound-sprite-changes-its-class.md.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
 
 import arcade
 
 from ..collision import Collider
-from ..geometry import LRBT, Point, Rect, as_rect
+from ..geometry import Point, Rect, as_rect
 from ..scene import GameObject, Scene
 from .bound_sprite import bind, is_bound, unbind
+from .sprite_shape import SpriteShape
+
+ColliderMaker = Callable[[arcade.Sprite], Collider]
+"""Makes the collider of a sprite as it is when it is not turned."""
 
 
 class SpriteObject(GameObject):
@@ -28,7 +32,9 @@ class SpriteObject(GameObject):
     texture does so only where arcade gives the sprite another hit box with it.
 
     With a `collider` the rectangle is that of the collider about the sprite's position instead, and
-    what collides is the collider. It turns with the sprite, but does not grow with its scale.
+    what collides is the collider. It turns with the sprite. A collider is a value, which does not
+    grow with the sprite's scale; a function that makes one is asked again whenever the scale or
+    the hit box is another, ``arcade_qt_pymunk.collider_from_hit_box`` for one.
 
     Killing either ends both: the sprite leaves all its sprite lists and physics engines once, and
     is an ordinary sprite again.
@@ -42,10 +48,13 @@ class SpriteObject(GameObject):
         draw_layer: as for every object.
         drawn: whether the renderer of a `SceneView` draws it. Say False where a sprite list of
             the game's own does.
-        collider: its shape in collisions; see `GameObject`.
+        collider: its shape in collisions, see `GameObject`; or a function that makes it of the
+            sprite, as it is when the sprite is not turned. Setting the property `collider` later
+            ends the following.
 
     Raises:
-        TypeError: `sprite` is no ``arcade.Sprite`` (a ``BasicSprite`` cannot report changes).
+        TypeError: `sprite` is no ``arcade.Sprite`` (a ``BasicSprite`` cannot report changes), or
+            `collider` neither a collider nor makes one.
         ValueError: another living object has the sprite, or its hit box has no points.
         InvalidRectError: the sprite's hit box has a number that is not finite.
     """
@@ -57,17 +66,22 @@ class SpriteObject(GameObject):
         *,
         draw_layer: int = 0,
         drawn: bool = True,
-        collider: Collider | None = None,
+        collider: Collider | ColliderMaker | None = None,
     ) -> None:
         _check(sprite)
+        _centre_hit_box(sprite)
         self._bound_sprite = sprite
-        self._bound_shape = shape = _measure(sprite)
+        self._bound_shape = shape = SpriteShape.of(sprite)
+        self._bound_maker: ColliderMaker | None = None
         super().__init__(scene, shape.rect_at(sprite.position), draw_layer=draw_layer)
         self.drawn = drawn
         self._object_angle = sprite.angle
         self._bound_is_leading = False
         bind(sprite, self)
-        if collider is not None:
+        if callable(collider):
+            self.collider = self._made(collider)
+            self._bound_maker = collider
+        elif collider is not None:
             self.collider = collider
 
     @property
@@ -98,13 +112,17 @@ class SpriteObject(GameObject):
             super().set_rect(wanted)
             return
         scale = _scale_for(self._bound_sprite, self.size, wanted.size)
+        if self._bound_maker is not None:
+            self._bound_sprite.scale = scale  # reports, and so the collider follows
+            self.set_pos(*wanted.center)
+            return
         super().set_rect(wanted)
         self._bound_is_leading = True
         try:
             self._bound_sprite.scale = scale
         finally:
             self._bound_is_leading = False
-        self._bound_shape = self._shape_now()
+        self._bound_shape = self._found_as(SpriteShape.of(self._bound_sprite))
         self._lead()
 
     def kill(self) -> None:
@@ -122,8 +140,9 @@ class SpriteObject(GameObject):
         """Follow the sprite: called by its setters, after they changed it.
 
         Raises:
-            ValueError: the sprite was given a number that is not finite. It has been put back to
-                what it was.
+            ValueError: the sprite was given a number that is not finite, or a hit box of which no
+                collider can be made. It has been put back to what it was, as it is when the
+                function that makes the collider raises anything else.
         """
         if self._bound_is_leading:
             return
@@ -134,12 +153,13 @@ class SpriteObject(GameObject):
                 super().set_pos(sprite.center_x + x, sprite.center_y + y)
             else:
                 self._follow()
-        except ValueError:
+        except Exception:
             self._restore()
             raise
 
     def _wear(self, collider: Collider | None) -> None:
         super()._wear(collider)
+        self._bound_maker = None
         if self.is_bound:
             self._follow()
 
@@ -150,19 +170,33 @@ class SpriteObject(GameObject):
             super()._turn_to(angle)
 
     def _follow(self) -> None:
-        """Take the shape and place that the sprite has now."""
+        """Take the shape and place that the sprite has now; if that fails nothing has changed."""
         sprite = self._bound_sprite
+        _centre_hit_box(sprite)
+        shape = SpriteShape.of(sprite)
+        rect, collider = shape.rect_at(sprite.position), self.collider
+        if self._bound_maker is not None and not shape.is_turned(self._bound_shape):
+            collider = self._made(self._bound_maker)
         super()._turn_to(sprite.angle)
-        shape = self._shape_now()
-        if self.collider is None:
-            super().set_rect(shape.rect_at(sprite.position))
+        if collider is not self.collider:
+            super()._wear(collider)
+        if collider is None:
+            super().set_rect(rect)
         else:
             super().set_pos(*sprite.position)
-        self._bound_shape = shape
+        self._bound_shape = self._found_as(shape)
 
-    def _shape_now(self) -> _Shape:
-        """Return what there is to find of the sprite: its hit box, or the collider about it."""
-        shape = _measure(self._bound_sprite)
+    def _made(self, maker: ColliderMaker) -> Collider:
+        """Return the collider that a function makes of the sprite."""
+        collider = maker(self._bound_sprite)
+        if not isinstance(collider, Collider):
+            raise TypeError(
+                f"{maker!r} was to make a collider of {self._bound_sprite!r}, and made {collider!r}"
+            )
+        return collider
+
+    def _found_as(self, shape: SpriteShape) -> SpriteShape:
+        """Return what there is to find of a shape: its hit box, or the collider about it."""
         if self.collider is None:
             return shape
         x, y = self.width * 0.5, self.height * 0.5
@@ -196,39 +230,6 @@ class SpriteObject(GameObject):
         self._lead()
 
 
-class _Shape(NamedTuple):
-    """Hold a hit box's bounds relative to the sprite's position, and what they were measured for.
-
-    The hit box is kept, not only compared by address: an address may be used again.
-    """
-
-    hit_box: arcade.hitbox.HitBox
-    scale: Point
-    angle: float
-    left: float
-    right: float
-    bottom: float
-    top: float
-
-    def fits(self, sprite: arcade.Sprite) -> bool:
-        """Tell whether the sprite still has the shape that was measured."""
-        return (
-            self.hit_box is sprite.hit_box
-            and self.scale == sprite.scale
-            and self.angle == sprite.angle
-        )
-
-    @property
-    def center(self) -> Point:
-        """Return the centre of the bounds, seen from the sprite's position."""
-        return ((self.left + self.right) * 0.5, (self.bottom + self.top) * 0.5)
-
-    def rect_at(self, position: Point) -> Rect:
-        """Return the bounds of the hit box when the sprite is at `position`."""
-        x, y = position
-        return LRBT(x + self.left, x + self.right, y + self.bottom, y + self.top)
-
-
 def _check(sprite: object) -> None:
     if not isinstance(sprite, arcade.Sprite):
         raise TypeError(
@@ -242,14 +243,9 @@ def _check(sprite: object) -> None:
         )
 
 
-def _measure(sprite: arcade.Sprite) -> _Shape:
-    """Measure the hit box as it is now: once per change, never on a mere move."""
-    x, y = sprite.position
-    points = sprite.hit_box.get_adjusted_points()
-    if not points:
-        raise ValueError(f"{sprite!r} has a hit box without points; give it one with at least one")
-    xs, ys = [point[0] - x for point in points], [point[1] - y for point in points]
-    return _Shape(sprite.hit_box, sprite.scale, sprite.angle, min(xs), max(xs), min(ys), max(ys))
+def _centre_hit_box(sprite: arcade.Sprite) -> None:
+    """Let a hit box be about its sprite, which arcade does only when the sprite moves."""
+    sprite.hit_box.position = sprite.position
 
 
 def _scale_for(sprite: arcade.Sprite, size: Point, wanted: Point) -> Point:

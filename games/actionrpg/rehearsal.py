@@ -10,21 +10,23 @@ from collections.abc import Iterator
 from itertools import islice
 from math import dist
 
-from arcade_qt_core import load_level
+from arcade_qt_core import GameObject, load_level
 
 from .bot import STILL, Bot, Keys
 from .files import DEMO_SCRIPT, OVERWORLD
 from .world import RPGGameScene, Script, Soldier, load_world
-from .world.keys import DOWN, SPACE, UP
+from .world.boulder import Boulder
+from .world.breakable import Breakable
+from .world.keys import DOWN, RIGHT, SPACE, UP
 from .world.portal import Portal
 from .world.sign import Sign
 from .world.soldier import State
 
 STEPS = 1200
-RUN_STEPS = 90
+RUN_STEPS = (22, 45)  # until the picture, and from then on
 SEARCH_STEPS = 24
 STRIKING_DISTANCE = 29.0  # scene units; the guard comes nearer while the sword is raised
-SQUARE = (280.0, 532.0)  # before the fountain
+PUSH_STEPS = 55
 BRIDGE = (576.0, 520.0)
 MEADOW = (712.0, 520.0)  # on the way the guard of the meadow looks along
 SAFE = (456.0, 440.0)  # behind the river
@@ -52,22 +54,23 @@ class Rehearsal(Bot):
         return Script(tuple(events), tuple(self._moments))
 
     def _act(self) -> Iterator[Keys]:
-        """Yield the keys to hold in each step: read, go in and out, be seen, get away."""
+        """Yield the keys to hold in each step: try out everything, be seen, get away."""
         yield from self.wait(0.5)
         self._show()
         yield from self._read(self.all(Sign)[0])
         yield from self._visit(self.all(Portal)[0])
-        for place in (SQUARE, BRIDGE, MEADOW):
-            yield from self.walk(place)
-            self._show()
+        yield from self._push(self.all(Boulder)[-1])
+        yield from self._cut(min(self.all(Breakable), key=self._distance))
+        yield from self._be_called()
+        yield from self.walk(MEADOW)
+        self._show()
         yield from self._provoke(self.all(Soldier)[-1])
 
     def _read(self, sign: Sign) -> Iterator[Keys]:
         yield from self.walk((sign.center_x, sign.bottom - self.hero.height))
         yield from self.tap(UP)
-        self._show()
         yield from self.tap(SPACE)
-        yield from self.wait(1.6)
+        yield from self.wait(1.25)
         self._show()
         yield from self.read_on()
 
@@ -75,10 +78,33 @@ class Rehearsal(Bot):
         hero = self.hero
         yield from self.walk((door.center_x, door.bottom - hero.height))
         yield from self.through(UP)
-        yield from self.walk((hero.center_x, hero.center_y + 40))
+        yield from self.walk((hero.center_x, hero.center_y + 30))
         self._show()
         yield from self.walk((hero.center_x, door.partner().top + hero.height))
         yield from self.through(DOWN)
+
+    def _push(self, boulder: Boulder) -> Iterator[Keys]:
+        yield from self.walk((boulder.left - self.hero.width, boulder.center_y))
+        for _ in range(PUSH_STEPS):
+            yield frozenset({RIGHT})
+        self._show()
+
+    def _cut(self, bush: Breakable) -> Iterator[Keys]:
+        yield from self.walk((bush.center_x, bush.top + self.hero.height))
+        yield from self.tap(DOWN)
+        yield from self.tap(SPACE)
+        yield from self.wait(0.15)
+        self._show()
+        yield from self.wait(0.1)
+
+    def _be_called(self) -> Iterator[Keys]:
+        """Go to the bridge, and hear what the fisher has to say on the way."""
+        way = self.walk(BRIDGE)
+        while self.world.dialog is None:
+            yield next(way)
+        yield from self.wait(1.2)
+        self._show()
+        yield from way
 
     def _provoke(self, guard: Soldier) -> Iterator[Keys]:
         """Come near, run, turn and strike, and be gone before the guard is himself again."""
@@ -89,8 +115,10 @@ class Rehearsal(Bot):
         self._show()
         while guard.state is State.ALERT:
             yield STILL
-        yield from islice(self.walk(SAFE), RUN_STEPS)
+        escape = self.walk(SAFE)
+        yield from islice(escape, RUN_STEPS[0])
         self._show()
+        yield from islice(escape, RUN_STEPS[1])
         while dist(hero.position, guard.position) > STRIKING_DISTANCE:
             yield STILL
         yield self.towards(guard.position)
@@ -104,6 +132,9 @@ class Rehearsal(Bot):
         yield from islice(flight, SEARCH_STEPS)
         self._show()
         yield from flight
+
+    def _distance(self, obj: GameObject) -> float:
+        return dist(self.hero.position, obj.position)
 
     def _show(self) -> None:
         """Note that the present moment is worth a picture."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import inf
 
 import pymunk
@@ -40,7 +41,7 @@ class Form:
         return self._made_for != self._needed()
 
     def make(self) -> list[pymunk.Shape]:
-        """Return new shapes, on the body but in no space."""
+        """Return new shapes, on the body but in no space; one that can move is weighed."""
         obj, body = self._obj, self._body
         self._made_for = self._needed()
         shapes = pymunk_shapes(obj.collider or BoxCollider(*obj.size), body)
@@ -49,12 +50,23 @@ class Form:
             shape.filter = pymunk.ShapeFilter(
                 obj.collision_group, obj.collision_layer, obj.collision_mask
             )
-        if body.body_type == pymunk.Body.DYNAMIC:
-            if obj.collider is None:
-                body.mass, body.moment = self._mass, inf
-            else:
-                weigh(shapes, self._mass)
+        self.weigh(shapes)
         return shapes
+
+    def weigh(self, shapes: Sequence[pymunk.Shape]) -> None:
+        """Give a dynamic body its mass, and the moment of its shapes.
+
+        pymunk divides by the moment: what has none, because it is a mere point, never turns.
+        """
+        body = self._body
+        if body.body_type != pymunk.Body.DYNAMIC:
+            return
+        if self._obj.collider is not None:
+            weigh(shapes, self._mass)
+        if not any(shape.moment > 0 for shape in shapes):
+            for shape in shapes:
+                shape.mass = 0
+            body.mass, body.moment = self._mass, inf
 
     def _needed(self) -> tuple[object, ...]:
         obj = self._obj

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from itertools import count
 from math import inf
-from typing import TypeVar
 
 import pymunk
 
 from arcade_qt_core import GameObject, Scene, hookimpl
 
 from .form import Form
-from .joints import Joints, ground_joints
+from .joined_space import JoinedSpace
 from .overlay import Canvas, draw_space
 from .tie import Tie
-from .touches import Touches
 
 Point = tuple[float, float]
-JointT = TypeVar("JointT", bound=pymunk.Constraint)
 
 BODY_TYPES = {
     "dynamic": pymunk.Body.DYNAMIC,
@@ -26,7 +23,7 @@ BODY_TYPES = {
 }
 
 
-class PymunkSpace:
+class PymunkSpace(JoinedSpace):
     """Step a ``pymunk.Space`` with a scene, and keep bodies and objects in step both ways.
 
     Each object that is added gets a body of one of pymunk's three types:
@@ -39,6 +36,9 @@ class PymunkSpace:
     object's body stands still, an obstacle like a wall, and goes on with its old velocity when
     the object is thawed. A killed object's body is out of the space before the next step, once,
     with its shapes and joints.
+
+    Everything may be done at any time but while pymunk steps, which is when `collide_with` of the
+    objects is asked: that may look and kill, but adding, removing and joining raise SceneBusyError.
 
     Args:
         scene: whose objects; the space is stepped at the end of each of its steps.
@@ -82,14 +82,9 @@ class PymunkSpace:
                 f"{damping!r} and {ground_friction!r}"
             )
         self.scene = scene
-        self.ground_friction = ground_friction
-        self.space = pymunk.Space()
+        super().__init__(ground_friction)
         self.space.gravity = gravity
         self.space.damping = damping
-        self._ties: dict[pymunk.Body, Tie] = {}
-        self._bodies: dict[int, pymunk.Body] = {}
-        self._joints = Joints(self.space)
-        self._touches = Touches(self.space, self._ties)
         self._plugin_name = scene.plugins.register(self, _free_name(scene))
         scene.step_listeners.append(self.step)
 
@@ -128,7 +123,7 @@ class PymunkSpace:
         self._check_is_free(obj)
         body = pymunk.Body(body_type=BODY_TYPES[body_type])
         form = Form(obj, body, mass, friction, elasticity)
-        return self._tie(Tie(obj, body, form.make(), form))
+        return self._simulation.take_in(Tie(obj, body, form.make(), form))
 
     def adopt(self, obj: GameObject, body: pymunk.Body, *shapes: pymunk.Shape) -> pymunk.Body:
         """Tie a body that was made elsewhere to an object, and return it.
@@ -151,100 +146,23 @@ class PymunkSpace:
         for shape in shapes:
             if shape.body is not body:
                 raise ValueError(f"{shape!r} is not a shape of the body that is to be adopted")
-        return self._tie(Tie(obj, body, shapes))
+        return self._simulation.take_in(Tie(obj, body, shapes))
 
     def remove(self, obj: GameObject) -> bool:
         """Take an object's body, its shapes and joints out; tell whether it had one.
 
         Killed objects are removed without it. Object and body can still be read and used.
         """
-        body = self.body_of(obj)
-        if body is None:
-            return False
-        self._joints.remove_all_of(body)
-        tie = self._ties.pop(body)
-        del self._bodies[obj.id]
-        self._touches.forget(tie.shapes)
-        self.space.remove(*tie.shapes, body)
-        return True
-
-    def body_of(self, obj: GameObject) -> pymunk.Body | None:
-        """Return the body of an object, or None if it has none here."""
-        body = self._bodies.get(obj.id)
-        return body if body is not None and self._ties[body].obj is obj else None
+        self._check_is_idle()
+        tie = self._simulation.tie_of(obj)
+        if tie is not None:
+            self._simulation.take_out(tie)
+        return tie is not None
 
     def object_of(self, body: pymunk.Body) -> GameObject | None:
         """Return the object of a body, or None."""
-        tie = self._ties.get(body)
+        tie = self._simulation.tie_at(body)
         return None if tie is None else tie.obj
-
-    # --- joints -----------------------------------------------------------------------------
-
-    def pin(
-        self,
-        a: GameObject,
-        b: GameObject | None = None,
-        *,
-        anchor_a: Point = (0.0, 0.0),
-        anchor_b: Point = (0.0, 0.0),
-    ) -> pymunk.PinJoint:
-        """Keep two points at the distance they have now, as a rod would.
-
-        Args:
-            a: an object with a dynamic body.
-            b: another object with a body, or None for the world itself.
-            anchor_a: a point of a, from its position, in scene units; it turns with the body.
-            anchor_b: a point of b, or of the world.
-
-        Raises:
-            ValueError: an object has no body here.
-        """
-        return self.join(pymunk.PinJoint(self._body(a), self._body(b), anchor_a, anchor_b))
-
-    def spring(
-        self,
-        a: GameObject,
-        b: GameObject | None = None,
-        *,
-        rest_length: float,
-        stiffness: float,
-        damping: float,
-        anchor_a: Point = (0.0, 0.0),
-        anchor_b: Point = (0.0, 0.0),
-    ) -> pymunk.DampedSpring:
-        """Pull two points to a distance, as a spring would.
-
-        Args:
-            a: as for `pin`, and so are b and both anchors.
-            b: see there.
-            anchor_a: see there.
-            anchor_b: see there.
-            rest_length: the distance at which it pulls no more, in scene units.
-            stiffness: force for each unit that it is too long.
-            damping: force for each unit per second, against the movement.
-
-        Raises:
-            ValueError: an object has no body here.
-        """
-        bodies = (self._body(a), self._body(b))
-        return self.join(
-            pymunk.DampedSpring(*bodies, anchor_a, anchor_b, rest_length, stiffness, damping)
-        )
-
-    def join(self, joint: JointT) -> JointT:
-        """Put any pymunk constraint into the space, and return it.
-
-        It leaves with the first of its bodies that does.
-
-        Raises:
-            ValueError: one of its bodies is not in the space; ``space.static_body`` is.
-        """
-        self._joints.add(joint)
-        return joint
-
-    def unjoin(self, joint: pymunk.Constraint) -> bool:
-        """Take a joint out and tell whether it was there."""
-        return self._joints.remove(joint)
 
     # --- time -------------------------------------------------------------------------------
 
@@ -252,36 +170,36 @@ class PymunkSpace:
         """Let `dt` seconds go by: objects lead, pymunk steps, objects follow.
 
         The scene calls it in each of its steps; games need not. What pymunk found touching goes to
-        the scene's contacts. What a `collide_with` raises comes out of here when all is done; a
-        pair that could not be asked does not collide in this step.
+        the scene's contacts.
+
+        Raises:
+            Exception: what a `collide_with` raised, or an object that was to follow its body. It
+                comes out when all is done: the pair does not collide in this step, and all others
+                have followed.
+            ValueError: a body has no finite place any more. It stands where its object is.
         """
+        self._check_is_idle()
         self._remove_killed()
-        ties = list(self._ties.values())
-        if [tie for tie in ties if tie.obey_frozen()]:
-            self._joints.settle()
-        for tie in ties:
-            self._reshape(tie)
-            if tie.lead(dt):
-                self._wake_neighbours(tie.obj)
-        self.space.step(dt)
-        for tie in ties:
-            tie.follow()
-        self.scene.add_contacts(self._touches.contacts())
-        self._touches.raise_error()
+        errors = self._simulation.step(dt)
+        self.scene.add_contacts(self._simulation.contacts())
+        if errors:
+            raise errors[0]
 
     def close(self) -> None:
-        """Take everything out, and leave the scene alone from now on."""
-        for tie in list(self._ties.values()):
+        """Take everything out, and leave the scene alone from now on; once is enough."""
+        if self.step not in self.scene.step_listeners:
+            return
+        for tie in self._simulation.ties():
             self.remove(tie.obj)
-        self.scene.plugins.unregister(self._plugin_name)
         self.scene.step_listeners.remove(self.step)
+        self.scene.plugins.unregister(self._plugin_name)
 
     # --- hooks ------------------------------------------------------------------------------
 
     @hookimpl
     def aqc_forget_objects(self, scene: Scene, dead: tuple[GameObject, ...]) -> None:
         """Take out the dead, also in a frame without a step."""
-        if scene is self.scene:
+        if scene is self.scene and not self._simulation.is_running:
             for obj in dead:
                 self.remove(obj)
 
@@ -293,30 +211,9 @@ class PymunkSpace:
 
     # --- helpers ----------------------------------------------------------------------------
 
-    def _tie(self, tie: Tie) -> pymunk.Body:
-        """Take in an object with its body, and return that."""
-        body = self._bodies[tie.obj.id] = tie.body
-        self._ties[body] = tie
-        self.space.add(body, *tie.shapes)
-        if self.ground_friction > 0 and body.body_type == pymunk.Body.DYNAMIC:
-            for joint in ground_joints(self.space.static_body, body, self.ground_friction):
-                self._joints.add(joint)
-        return body
-
-    def _reshape(self, tie: Tie) -> None:
-        """Exchange the shapes of a body whose object has another form than before."""
-        shapes = tie.new_shapes()
-        if shapes:
-            self._touches.forget(tie.shapes)
-            self.space.remove(*tie.shapes)
-            for shape in tie.shapes:
-                shape.body = None
-            self.space.add(*shapes)
-            tie.shapes = tuple(shapes)
-
     def _remove_killed(self) -> None:
         """Take out those who were killed since the last refresh."""
-        for tie in list(self._ties.values()):
+        for tie in self._simulation.ties():
             if tie.obj.killed:
                 self.remove(tie.obj)
 
@@ -324,29 +221,14 @@ class PymunkSpace:
         """Refuse an object that cannot get a body here.
 
         Raises:
+            SceneBusyError: pymunk is stepping.
             ValueError: it is of another scene, dead, or has one.
         """
+        self._check_is_idle()
         if obj.scene is not self.scene or obj.killed:
             raise ValueError(f"{obj!r} is not a living object of {self.scene!r}")
         if self.body_of(obj) is not None:
             raise ValueError(f"{obj!r} has a body already: remove it first")
-
-    def _body(self, obj: GameObject | None) -> pymunk.Body:
-        """Return the body of an object, or that of the world for None.
-
-        Raises:
-            ValueError: the object has none here.
-        """
-        body = self.space.static_body if obj is None else self.body_of(obj)
-        if body is None:
-            raise ValueError(f"{obj!r} has no body here: add it first")
-        return body
-
-    def _wake_neighbours(self, obj: GameObject) -> None:
-        """Let those who rest against an object that was moved notice it."""
-        if self.space.sleep_time_threshold < inf:
-            for neighbour in list(self._touches.neighbours(obj)):
-                self._body(neighbour).activate()
 
 
 def _free_name(scene: Scene) -> str:

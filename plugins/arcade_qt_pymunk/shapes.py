@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pymunk
 
 from arcade_qt_core.collision import Collider
@@ -28,7 +30,7 @@ def pymunk_shapes(collider: Collider, body: pymunk.Body) -> list[pymunk.Shape]:
     return shapes
 
 
-def weigh(shapes: list[pymunk.Shape], mass: float) -> None:
+def weigh(shapes: Sequence[pymunk.Shape], mass: float) -> None:
     """Share a mass among shapes by their areas; their body's moment and centre follow.
 
     Sensors weigh nothing where there is anything else.

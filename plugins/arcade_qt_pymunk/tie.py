@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import degrees, radians
+from math import degrees, isfinite, radians
 
 import pymunk
 
@@ -50,19 +50,31 @@ class Tie:
         """Stop or release the body as the object is frozen or not; tell whether that was new."""
         if self.obj.frozen == (self._motion is not None):
             return False
-        if self._motion is None:
+        if self._motion is not None:
+            self.thaw()
+        else:
+            if self.body.is_sleeping:
+                self.body.activate()  # or pymunk ends the process
             self._motion = _Motion(self.body)
             self.body.body_type = pymunk.Body.STATIC
-        else:
-            self._motion.restore(self.body)
-            self._motion = None
         return True
 
-    def new_shapes(self) -> list[pymunk.Shape]:
-        """Return new shapes for the body if the object has changed its form, else none."""
-        if self._form is None or self.obj.frozen or not self._form.is_stale():
-            return []
-        return self._form.make()
+    def thaw(self) -> None:
+        """Release the body, if it was stopped."""
+        motion, self._motion = self._motion, None
+        if motion is not None:
+            motion.restore(self.body)
+            if self._form is not None and motion.has_new_form:
+                self._form.weigh(self.shapes)
+
+    def renew_shapes(self) -> bool:
+        """Make new shapes for the body if the object has changed its form; tell whether it has."""
+        if self._form is None or not self._form.is_stale():
+            return False
+        self.shapes = tuple(self._form.make())
+        if self._motion is not None:
+            self._motion.has_new_form = True
+        return True
 
     def lead(self, dt: float) -> bool:
         """Let the body follow the object in a step of `dt` seconds; tell whether it had to."""
@@ -77,13 +89,24 @@ class Tie:
         return True
 
     def follow(self) -> None:
-        """Let the object follow the body."""
+        """Let the object follow the body.
+
+        Raises:
+            ValueError: the place of the body is not finite. It was stopped and put back.
+        """
         if self._own_velocity is not None:
             self.body.velocity, self._own_velocity = self._own_velocity, None
             self._put_body(self._seen_object)
         place = (*self.body.position, self.body.angle)
         if place == self._seen_body:
             return
+        if not all(map(isfinite, place)):
+            self.body.velocity, self.body.angular_velocity = (0, 0), 0
+            self._put_body(self._seen_object)
+            raise ValueError(
+                f"the body of {self.obj!r} went to {place}, and was stopped and put back: were "
+                "its forces, mass and velocity finite numbers?"
+            )
         x, y, angle = place
         self.obj.set_pos(x, y)
         if angle != self._seen_body[2]:
@@ -106,9 +129,14 @@ class Tie:
 
 
 class _Motion:
-    """Remember what a body loses when it is made static."""
+    """Remember what a body loses when it is made static.
+
+    Attributes:
+        has_new_form: whether it got other shapes meanwhile, which weigh something else.
+    """
 
     def __init__(self, body: pymunk.Body) -> None:
+        self.has_new_form = False
         self.type = body.body_type
         self.weight = (body.mass, body.moment)
         self.velocity, self.angular_velocity = body.velocity, body.angular_velocity

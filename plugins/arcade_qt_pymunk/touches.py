@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import degrees
 
 import pymunk
@@ -61,28 +61,69 @@ class Touches:
             pair: contact for pair, contact in self._contacts.items() if not pair & gone
         }
 
-    def raise_error(self) -> None:
-        """Raise the first error of a `collide_with` since the last call, if there is one."""
+    def follow(self, body: pymunk.Body) -> None:
+        """Look for ourselves after a move between two that cannot move: pymunk is silent there."""
+        for pair in [pair for pair in self._contacts if _is_still(pair, body)]:
+            self._contacts[pair] = self._looked_at(tuple(pair))
+
+    def take_errors(self) -> list[Exception]:
+        """Return what `collide_with` raised since the last call."""
         errors, self._errors = self._errors, []
-        if errors:
-            raise errors[0]
+        return errors
 
     # --- called by pymunk -------------------------------------------------------------------
 
     def _touching(self, arbiter: pymunk.Arbiter) -> bool:
         shapes = arbiter.shapes
-        ties = [self._ties.get(shape.body) for shape in shapes]
-        if ties[0] is None or ties[1] is None:
+        first, second = map(self._object_of, shapes)
+        if first is None or second is None:
             return True
-        first, second = ties[0].obj, ties[1].obj
         collides = self._agree(first, second)
         self._contacts[frozenset(shapes)] = (
-            _contact(arbiter.contact_point_set, shapes, first, second) if collides else None
+            self._told(arbiter.contact_point_set, shapes, first, second) if collides else None
         )
         return collides
 
     def _separated(self, arbiter: pymunk.Arbiter) -> None:
         self._contacts.pop(frozenset(arbiter.shapes), None)
+
+    # --- what they touch with ---------------------------------------------------------------
+
+    def _told(
+        self,
+        found: pymunk.ContactPointSet,
+        shapes: Sequence[pymunk.Shape],
+        first: GameObject,
+        second: GameObject,
+    ) -> Contact | None:
+        """Return the contact pymunk tells of; None if the two share no more than a border.
+
+        That a point has a distance below 0 is not all there is to it: shapes with one centre have
+        distance 0 and normal (0, 0), and then arcade_qt_core is asked.
+        """
+        if found.points and found.normal == (0, 0):
+            return self._looked_at(shapes)
+        depth = max((-point.distance for point in found.points), default=0.0)
+        if depth <= 0:
+            return None
+        normal = (found.normal.x, found.normal.y)
+        points = tuple(_middle(point.point_a, point.point_b) for point in found.points)
+        return _in_order(Contact(first, second, normal, depth, points, _is_sensor(shapes)))
+
+    def _looked_at(self, shapes: Sequence[pymunk.Shape]) -> Contact | None:
+        """Return the contact of two shapes that arcade_qt_core finds, or None."""
+        first, second = map(self._object_of, shapes)
+        found = contact_between(*map(_placed, shapes))
+        if found is None or first is None or second is None:
+            return None
+        contact = Contact(
+            first, second, found.normal, found.depth, found.points, _is_sensor(shapes)
+        )
+        return _in_order(contact)
+
+    def _object_of(self, shape: pymunk.Shape) -> GameObject | None:
+        tie = self._ties.get(shape.body)
+        return None if tie is None else tie.obj
 
     def _agree(self, a: GameObject, b: GameObject) -> bool:
         """Ask both whether they collide; what they raise must not go through pymunk's C."""
@@ -93,32 +134,21 @@ class Touches:
             return False
 
 
-def _contact(
-    found: pymunk.ContactPointSet,
-    shapes: Iterable[pymunk.Shape],
-    first: GameObject,
-    second: GameObject,
-) -> Contact | None:
-    """Return the contact pymunk tells of; None if the two share no more than a border.
+def _is_still(pair: Pair, body: pymunk.Body) -> bool:
+    """Tell whether a pair is of this body and another, and both cannot move."""
+    bodies = [shape.body for shape in pair]
+    return body in bodies and all(
+        each is not None and each.body_type == pymunk.Body.STATIC for each in bodies
+    )
 
-    That a point has a distance below 0 is not all there is to it: shapes with one centre have
-    distance 0 and normal (0, 0), and then arcade_qt_core is asked.
-    """
-    is_sensor = any(shape.sensor for shape in shapes)
-    if found.points and found.normal == (0, 0):
-        a, b = map(_placed, shapes)
-        exact = contact_between(a, b)
-        if exact is None:
-            return None
-        contact = Contact(first, second, exact.normal, exact.depth, exact.points, is_sensor)
-    else:
-        depth = max((-point.distance for point in found.points), default=0.0)
-        if depth <= 0:
-            return None
-        normal = found.normal
-        points = tuple(_middle(point.point_a, point.point_b) for point in found.points)
-        contact = Contact(first, second, (normal.x, normal.y), depth, points, is_sensor)
-    return contact if first.id < second.id else contact.mirrored()
+
+def _in_order(contact: Contact) -> Contact:
+    """Return a contact as seen by the object with the smaller id."""
+    return contact if contact.a.id < contact.b.id else contact.mirrored()
+
+
+def _is_sensor(shapes: Iterable[pymunk.Shape]) -> bool:
+    return any(shape.sensor for shape in shapes)
 
 
 def _placed(shape: pymunk.Shape) -> object:

@@ -34,13 +34,19 @@ class StaticRules:
 
     def decide(self, obj: GameObject) -> bool | None:
         """Return what the first rule that knows the object says; None if none does."""
-        answers = (rule.decide(obj) for rule in self.rules)
-        return next((answer for answer in answers if answer is not None), None)
+        for rule in self.rules:
+            answer = rule.decide(obj)
+            if answer is not None:
+                return answer
+        return None
 
     @hookimpl
     def aqc_is_empty(self, candidates: tuple[GameObject, ...]) -> bool | None:
         """Decide if the rules know enough."""
-        answers = [self.decide(obj) for obj in candidates]
-        if True in answers:
-            return False
-        return None if None in answers or not answers else True
+        is_known = bool(candidates)
+        for obj in candidates:
+            blocks = self.decide(obj)
+            if blocks:
+                return False
+            is_known = is_known and blocks is not None
+        return True if is_known else None

@@ -37,9 +37,9 @@ class TiledRules(StaticRules):
     def __init__(self) -> None:
         super().__init__(ByProperty(BLOCKS))
 
-    @hookimpl
+    @hookimpl(trylast=True)
     def aqc_spawn_object(self, scene: Scene, level_object: LevelObject) -> GameObject | None:
-        """Make a `TiledObject` of whatever has the property."""
+        """Make a `TiledObject` of whatever has the property and nobody else wants."""
         return TiledObject(scene, level_object) if BLOCKS in level_object.properties else None
 
     @hookimpl

@@ -17,6 +17,7 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
+from support.pymunk_answers import shapes_collide
 from support.random_shapes import Bench, Part, pymunk_contact, pymunk_depth, pymunk_shape
 
 import arcade_qt_core
@@ -60,7 +61,7 @@ def measure(kind: str, pairs: int = PAIRS, rounds: int = ROUNDS) -> Row:
     shapes = [(a[0], b[0]) for a, b in couples]
     slots = array("i", range(2 * pairs))
     ours, hits = best(rounds, lambda: bench.narrow.narrow_pairs(bench.shapes, slots, len(slots)))
-    theirs, asked = best(rounds, lambda: sum(bool(a.shapes_collide(b).points) for a, b in shapes))
+    theirs, asked = best(rounds, lambda: sum(bool(shapes_collide(a, b).points) for a, b in shapes))
     if not hits == expected <= asked:
         raise ValueError(f"{kind}: {hits} hits, but pymunk finds {expected}")
     return Row(kind, hits, ours / pairs * 1e9, theirs / pairs * 1e9)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -134,6 +136,55 @@ def test_layers_masks_and_groups_keep_a_pair_out_of_the_broad_phase(
     c.collision_group = 7
     assert list(scene._world.collision_ids()) == [1, 2]
     assert (a.collision_layer, b.collision_mask, b.collision_group) == (4, 0x80000000, -7)
+
+
+def test_who_cannot_collide_is_counted_nowhere(qt: ModuleType, scene: Any) -> None:
+    """Rule: the same for a crowd on one heap: what leaves the broad phase is what may collide.
+
+    Neither the narrow phase nor `collide_with` sees any other pair. Half of the heap is outside
+    the root of the index.
+    """
+    random, asked = Random(7), Counter[tuple[int, int]]()
+
+    class Fellow(qt.GameObject):
+        def collide_with(self, other: Any) -> bool:
+            asked[min(self.id, other.id), max(self.id, other.id)] += 1
+            return True
+
+    for n in range(48):
+        x, y = (0, 0) if n % 2 else (90_000, -70_000)
+        fellow = Fellow(scene, qt.XYWH(x, y, 1, 1), collider=circle(qt, 5))
+        fellow.collision_layer, fellow.collision_mask = random.getrandbits(3), random.getrandbits(3)
+        fellow.collision_group = random.choice((0, 0, 1, -2))
+    crowd = scene.objects()
+    wanted = [
+        (a.id, b.id)
+        for k, a in enumerate(crowd)
+        for b in crowd[k + 1 :]
+        if a.position == b.position
+        and a.collision_layer & b.collision_mask
+        and b.collision_layer & a.collision_mask
+        and not (a.collision_group and a.collision_group == b.collision_group)
+    ]
+    assert 50 < len(wanted) < 400
+    assert len(scene.candidate_pairs()) == 2 * 24 * 23 / 2
+
+    scene.refresh_objects()
+    assert scene._world.collide() == 2 * len(wanted)
+    scene.update(0.25)
+    assert asked == dict.fromkeys(wanted, 2)
+    assert [(contact.a.id, contact.b.id) for contact in scene.contacts] == wanted
+
+
+@pytest.mark.parametrize("bits", [-1, 1 << 32, 1 << 40])
+def test_a_query_by_shape_refuses_a_mask_that_does_not_fit(
+    qt: ModuleType, scene: Any, bits: int
+) -> None:
+    """Rule: as for the masks of objects; -1 is not all layers."""
+    with pytest.raises(ValueError, match="mask must be 0 to 0xffffffff"):
+        scene.overlap(circle(qt, 5), (0, 0), mask=bits)
+    with pytest.raises(ValueError, match="mask must be 0 to 0xffffffff"):
+        scene.sweep(circle(qt, 5), (0, 0), (9, 0), mask=bits)
 
 
 @pytest.mark.parametrize("name", ["collision_layer", "collision_mask"])

@@ -125,3 +125,58 @@ def test_a_landing_on_half_a_step_needs_the_second_pass(qt, collision) -> None:
     box, corner = qt.LBWH(-67, -2, 20, 30), floor(qt) + wall(qt)
     assert collision.resolve(box, corner, passes=1).stuck
     assert collision.resolve(box, corner, passes=2) == (3, 2, False)
+
+
+def test_a_thousand_tiles_are_one_floor(qt, collision) -> None:
+    """Rule: however many seams and corners there are; a thousand equal obstacles are one."""
+    tiles = 1000 if qt.compiled() else 60
+    long = 16 * tiles
+    row = [qt.LBWH(16 * k - 8, -16, 16, 16) for k in range(tiles)]
+    column = [qt.LBWH(-24, 16 * k, 16, 16) for k in range(tiles)]
+    assert collision.resolve(qt.LBWH(0, -3, long - 16, 40), row) == (0, 3, False)
+    capsule = collision.CapsuleCollider((0, 0), (long - 100, 0), 20)
+    assert collision.resolve(capsule.at((20, 17)), row) == (0, 3, False)
+    wedge = collision.PolygonCollider([(0, 0), (long - 100, 0), (400, 50)])
+    assert collision.resolve(wedge.at((20, -3)), row) == (0, 3, False)
+    assert collision.resolve(qt.LBWH(-12, -3, 20, 30), row + column) == (4, 3, False)
+    assert collision.resolve(qt.LBWH(0, -3, 20, 30), row[:1] * tiles) == (0, 3, False)
+    ceiling = [qt.LBWH(16 * k - 8, 30, 16, 16) for k in range(tiles)]
+    assert collision.resolve(qt.LBWH(0, -3, 60, 40), row + ceiling, limit=30) == (0, 0, True)
+
+
+def test_shapes_with_one_centre_find_a_way_out(qt, collision) -> None:
+    """Rule: no direction is better than others, so one is taken, and it frees."""
+    for collider, push in (
+        (collision.CircleCollider(5), (-10, 0)),
+        (collision.BoxCollider(10, 6), (0, 6)),
+        (collision.CapsuleCollider((-4, 0), (4, 0), 2), (0, 4)),
+    ):
+        found = collision.resolve(collider.at((-3, 7)), [collider.at((-3, 7))], limit=50)
+        assert (abs(found.dx), abs(found.dy), found.stuck) == (*map(abs, push), False)
+
+
+def test_who_is_free_is_not_stuck_whatever_the_limit(qt, collision) -> None:
+    """Rule: stuck is who overlaps something; a point has no size, and so no way to be pushed."""
+    wall = qt.LBWH(0, -20, 30, 50)
+    for free in (qt.LBWH(0, 0, 0, 0), qt.LBWH(-7, 0, 7, 3), qt.LBWH(50, 0, 0, 0)):
+        assert collision.resolve(free, [wall]) == (0, 0, False)
+        assert collision.resolve(free, [wall], passes=1, limit=0) == (0, 0, False)
+    assert collision.resolve(qt.LBWH(4, 0, 0, 0), [wall]) == (0, 0, True)
+    assert collision.resolve(qt.LBWH(4, 0, 0, 0), [wall], limit=5) == (-4, 0, False)
+    assert collision.resolve(qt.LBWH(-2, 0, 9, 4), [qt.LBWH(3, 1, 0, 0)]) == (0, 1, False)
+
+
+@pytest.mark.parametrize("options", [{"passes": 0}, {"limit": -1}, {"limit": float("nan")}])
+def test_a_push_that_cannot_be_asked_for_is_refused(qt, collision, options) -> None:
+    """Rule: bad input is refused, also for who is free."""
+    with pytest.raises(ValueError, match="one pass or more and a limit of 0 or more, got"):
+        collision.resolve(qt.LBWH(0, 0, 5, 4), [], **options)
+
+
+def test_sizes_may_differ_beyond_all_measure(qt, collision) -> None:
+    """Rule: a mote in a mountain, and the other way round; no number overflows."""
+    mote = collision.CircleCollider(1e-9).at((3, 7))
+    mountain = collision.BoxCollider(1e12, 3e11).at((-5, 11), 30)
+    assert collision.resolve(mote, [mountain]).stuck
+    assert not collision.resolve(mote, [mountain], limit=1e12).stuck
+    assert collision.resolve(mountain, [mote]) != (0, 0, False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from math import hypot, sqrt
+from math import cos, hypot, pi, sin, sqrt
 from random import Random
 
 import pytest
@@ -144,3 +144,108 @@ def test_the_nearest_of_many_is_hit_and_sensors_are_passed(qt, collision) -> Non
     hit = collision.sweep(qt.LBWH(0, 4, 2, 2), (100, 0), [far, sensor, twin, near])
     assert hit.object is twin
     assert collision.sweep(qt.LBWH(0, 4, 2, 2), (25, 0), [far, sensor]) is None
+
+
+def shapes_to_throw(collision, random, size):
+    """Return one collider of each kind, about `size` wide."""
+    return [
+        collision.BoxCollider(size, size * random.uniform(0.2, 1)),
+        collision.CircleCollider(size / 2),
+        collision.CapsuleCollider((-size / 3, 0), (size / 3, 0), size / 6),
+        collision.PolygonCollider([(-size / 2, -size / 2), (size / 2, -size / 3), (0, size / 2)]),
+    ]
+
+
+@pytest.mark.parametrize("corner", [(0.0, 0.0), (-1000.3, 777.7), (1e6 + 0.1, -3e6)])
+def test_nobody_leaves_a_room_of_tiles(qt, collision, corner) -> None:
+    """Rule: what is stopped where it hits, and freed there, is never past a wall later.
+
+    It then stands on a wall to the last bit, or a rounding inside it: that must not open the wall.
+    """
+    random = Random(f"room {corner}")
+    for _ in range(COUNT // 25 if qt.compiled() else 2):
+        tile, columns, rows = (
+            random.choice([16, 7.1, 3]),
+            random.randint(4, 9),
+            random.randint(4, 7),
+        )
+        walls = [
+            qt.LRBT(
+                corner[0] + tile * i,
+                corner[0] + tile * (i + 1),
+                corner[1] + tile * j,
+                corner[1] + tile * (j + 1),
+            )
+            for i in range(-1, columns + 1)
+            for j in range(-1, rows + 1)
+            if i in (-1, columns) or j in (-1, rows)
+        ]
+        room = (columns * tile, rows * tile)
+        for collider in shapes_to_throw(collision, random, tile * random.uniform(0.05, 0.9)):
+            angle = random.choice([0, 90, random.uniform(0, 360)])
+            x, y = corner[0] + room[0] / 2, corner[1] + room[1] / 2
+            for _ in range(10):
+                turn, far = random.uniform(0, 6.3), tile * random.choice([0.5, 3, 50, 1e4, 1e7])
+                turn = random.choice([turn, turn // (pi / 4) * (pi / 4)])
+                motion = (far * cos(turn), far * sin(turn))
+                hit = collision.sweep(collider.at((x, y), angle), motion, walls)
+                assert hit is not None or far < 10 * tile
+                t = hit.t if hit else 1.0
+                push = collision.resolve(
+                    collider.at((x + motion[0] * t, y + motion[1] * t), angle), walls
+                )
+                assert not push.stuck
+                x, y = x + motion[0] * t + push.dx, y + motion[1] * t + push.dy
+                assert hypot(push.dx, push.dy) < 1e-3 * tile
+                assert 0 < x - corner[0] < room[0]
+                assert 0 < y - corner[1] < room[1]
+
+
+@pytest.mark.parametrize("top", [0.0, 211.7, -98.9])
+def test_round_shapes_roll_over_the_seams_of_a_floor(qt, collision, top) -> None:
+    """Rule: running along an edge is no hit, and a seam is no edge to stumble over.
+
+    The corners of the tiles below are met to the last bit, and missed or not by a rounding.
+    """
+    random = Random(f"roll {top}")
+    for _ in range(COUNT // 2 if qt.compiled() else SLOW_COUNT // 2):
+        tile, left = random.choice([16, 7.1, random.uniform(3, 20)]), random.uniform(-500, 500)
+        floor = [qt.LRBT(left + tile * i, left + tile * (i + 1), top - 9, top) for i in range(9)]
+        radius = random.choice([4, random.uniform(0.5, 9), 0.1 * random.randint(3, 90)])
+        for collider in (
+            collision.CircleCollider(radius),
+            collision.CapsuleCollider((-1.3, 0), (2.1, 0), radius),
+            collision.PolygonCollider([(-2, 0), (2, 0), (0.3, 3)], radius=radius),
+        ):
+            at = (left + tile * random.uniform(3, 5), top + radius)
+            push = collision.resolve(collider.at(at), floor)
+            assert hypot(push.dx, push.dy) < 1e-12
+            at = (at[0] + push.dx, at[1] + push.dy)
+            way = tile * random.choice([-3, -0.4, 0.4, 3])
+            assert collision.sweep(collider.at(at), (way, 0), floor) is None
+
+
+@pytest.mark.parametrize("number", [float("nan"), float("inf"), -float("inf")])
+def test_numbers_that_are_none_are_refused(qt, collision, number) -> None:
+    """Rule: bad input is refused at the door of every function, not answered with nonsense."""
+    wall, circle = qt.LBWH(0, -40, 9, 100), collision.CircleCollider(5)
+    for mover in (circle.at((number, 0)), circle.at((0, number)), circle.at((-50, 0), number)):
+        for function in (collision.overlaps, collision.contact_between):
+            with pytest.raises(ValueError, match="number of a place must be finite, got Placed"):
+                function(mover, wall)
+        with pytest.raises(ValueError, match="number of a place"):
+            collision.sweep(mover, (100, 0), [wall])
+        with pytest.raises(ValueError, match="number of a place"):
+            collision.resolve(wall, [mover])
+    for motion in ((number, 0), (0, number)):
+        with pytest.raises(ValueError, match="number of a motion must be finite"):
+            collision.sweep(circle.at((-50, 0)), motion, [wall])
+
+
+def test_shapes_without_a_size_are_swept_too(qt, collision) -> None:
+    """Rule: a point is a box like any other; it hits what it enters the interior of."""
+    point = qt.LBWH(-5, 5, 0, 0)
+    assert collision.sweep(point, (20, 0), [qt.LBWH(0, 0, 9, 16)]).t == 0.25
+    assert collision.sweep(point, (20, 0), [collision.CircleCollider(3).at((8, 5))]).t == 0.5
+    assert collision.sweep(point, (20, 0), [qt.LBWH(0, 5, 9, 16)]) is None
+    assert collision.sweep(point, (20, 0), [qt.LBWH(0, 5, 0, 0)]) is None

@@ -7,13 +7,20 @@ import pkgutil
 from importlib import import_module
 
 import arcade_qt_activity
+import arcade_qt_pixel_mask
 import arcade_qt_pymunk
 import arcade_qt_static_rules
 import pytest
 
 import arcade_qt_core
 
-PACKAGES = (arcade_qt_core, arcade_qt_activity, arcade_qt_pymunk, arcade_qt_static_rules)
+PACKAGES = (
+    arcade_qt_core,
+    arcade_qt_activity,
+    arcade_qt_pixel_mask,
+    arcade_qt_pymunk,
+    arcade_qt_static_rules,
+)
 
 DRAWING = ("arcade_qt_core.view.",)
 """Modules that load arcade, headless: the driver has to be imported before them."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from actionrpg.world.bubble import Bubble
 from actionrpg.world.call import Call
 from actionrpg.world.keys import RIGHT
 from actionrpg.world.slime import Slime
+from actionrpg.world.villager import Villager
 from support.rpg_worlds import demo_world, hold, run, world_with_hero
 
 from arcade_qt_core import LBWH
@@ -32,6 +34,22 @@ def test_a_talk_opens_when_the_hero_enters_and_never_again() -> None:
     hero.teleport(*AREA.center)
     run(world, 2)
     assert world.dialog is None
+
+
+def test_who_calls_turns_to_the_hero_with_a_bubble_over_his_head() -> None:
+    """The player sees who speaks; others of the village mind their own business."""
+    world, hero = world_with_hero((0.0, 150.0))
+    tam, mira = (
+        Villager(world, (76.0, 150.0 + 20 * number), "villager", name, "Hello.")
+        for number, name in enumerate(("Fisher Tam", "Old Mira"))
+    )
+    Call(world, AREA, "Fisher Tam", "Stop!")
+    hero.teleport(*AREA.center)
+    run(world, 2)
+    assert world.dialog.page == "Stop!"
+    assert (tam.image, mira.image) == ("villager_left_0", "villager_down_0")
+    bubbles = [obj for obj in world.objects() if isinstance(obj, Bubble)]
+    assert [(bubble.owner, bubble.image) for bubble in bubbles] == [(tam, "bubble_alert")]
 
 
 def test_a_call_is_not_for_slimes() -> None:

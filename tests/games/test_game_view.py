@@ -248,7 +248,7 @@ def test_every_picture_the_rules_ask_for_exists(driver: ArcadeDriver, level: Lev
     for _ in range(60):
         view.world.update(1 / 60)
         for obj in view.world.objects():
-            if obj.image is not None:
+            if getattr(obj, "image", None) is not None:
                 assert obj.image in view.images, obj
     for look in ("soldier_alert", "hero_attack"):
         assert any(name.startswith(look) for name in view.images)

@@ -100,7 +100,7 @@ def test_who_steps_out_of_a_portal_stands_free_and_clear_of_it() -> None:
 
 
 def test_nobody_starts_inside_an_obstacle() -> None:
-    """A body of 12 x 10 px at each spawn touches no wall and no solid prop (issue 2)."""
+    """A body of 12 x 10 px at each spawn touches nothing that blocks (issue 2)."""
     for spawn in _objects("spawns"):
         if spawn.get("point"):
             body = (spawn["x"] - 6, spawn["y"] - 5, 12, 10)
@@ -125,7 +125,7 @@ def test_patrols_are_closed_rounds_on_free_ground() -> None:
 def test_no_soldier_sees_the_hero_at_the_start() -> None:
     """The village is safe: walls or trees block each straight line from soldiers to the hero."""
     (hero,) = _of_class("Hero")
-    opaque = [*_of_class("Wall"), *_of_class("Brick"), *_of_class("Trunk")]
+    opaque = [wall for wall in _objects("collision") if _values(wall)["opaque"]]
     for soldier in _of_class("Soldier"):
         line = (soldier["x"], soldier["y"], hero["x"], hero["y"])
         assert any(_crosses(line, _box(wall)) for wall in opaque)
@@ -213,10 +213,18 @@ def _cell(thing: dict[str, Any]) -> Cell:
 
 @cache
 def _obstacles() -> list[Box]:
-    """Return the boxes of walls and solid props; a tile object's y is its lower edge."""
-    solid = [_box(prop) for prop in _objects("props") if _values(prop)["solid"]]
-    return [_box(wall) for wall in _objects("collision")] + [
-        (x, y - height, width, height) for x, y, width, height in solid
+    """Return the boxes of what blocks, but for boulders, which can be pushed out of the way.
+
+    A tile object's y is its lower edge.
+    """
+    walls = [wall for wall in _objects("collision") if _values(wall)["blocks"]]
+    props = [
+        _box(prop)
+        for prop in _objects("props")
+        if prop["type"] != "Boulder" and _values(prop).get("blocks", True)
+    ]
+    return [_box(wall) for wall in walls] + [
+        (x, y - height, width, height) for x, y, width, height in props
     ]
 
 

@@ -61,7 +61,7 @@ def test_a_portal_does_not_throw_the_hero_back_and_forth() -> None:
         run(world)
     hold(world, DOWN)
     run(world, 4)
-    assert mat in world.player.touched
+    assert mat in [contact.b for contact in world.player.contacts]
     assert not world.player.is_busy
     hold(world, UP)
     run(world, 30)

@@ -13,6 +13,7 @@ from actionrpg.world import (
 )
 from actionrpg.world.bed import Bed
 from actionrpg.world.breakable import Breakable
+from actionrpg.world.burst import Burst
 from actionrpg.world.chest import Chest
 from actionrpg.world.coin import Coin
 from actionrpg.world.direction import Direction
@@ -349,6 +350,7 @@ def test_a_slime_takes_two_strokes_and_leaves_a_coin() -> None:
     run(world, 10)
     assert slime.killed
     assert any(isinstance(obj, Coin) for obj in world.objects())
+    assert [obj.kind for obj in world.objects() if isinstance(obj, Burst)] == ["drops"]
 
 
 def test_the_map_is_populated_whole() -> None:

@@ -6,12 +6,14 @@ import pytest
 from actionrpg.world import Hero, RPGGameScene, Soldier, StaticObject
 from actionrpg.world.direction import Direction
 from actionrpg.world.gaze import Gaze
+from actionrpg.world.hero import MAX_HEALTH
+from actionrpg.world.keys import SPACE
 from actionrpg.world.soldier import DAMAGE, GUARD_SECONDS, STUN_SECONDS, State
 from actionrpg.world.vision import EARSHOT, SIGHT_RANGE, can_see
-from actionrpg.world.water import Water
 from support.rpg_worlds import empty_world, run, soldier_in, world_with_hero
 
 from arcade_qt_core import LBWH
+from arcade_qt_core.level import FrozenMap
 
 FAR = (-150.0, 60.0)
 
@@ -60,13 +62,14 @@ def test_a_soldier_sees_a_cone_before_it(place: tuple[float, float], is_seen: bo
 
 
 def test_a_wall_hides_the_hero_and_water_does_not() -> None:
-    """Issue 2: sight is a raycast against static objects; one sees across water."""
-    for kind, is_seen in ((StaticObject, False), (Water, True)):
+    """Issue 2: sight is a raycast; one sees across what the map does not call opaque."""
+    for is_opaque in (True, False):
         world = empty_world()
         soldier = Soldier(world, [(0.0, 150.0)], Direction.RIGHT)
         hero = Hero(world, (60.0, 150.0))
-        kind(world, LBWH(30, 100, 8, 100))
-        assert can_see(soldier, hero) is is_seen
+        wall = StaticObject(world, LBWH(30, 100, 8, 100))
+        wall.properties = FrozenMap({"blocks": True, "opaque": is_opaque})
+        assert can_see(soldier, hero) is not is_opaque
 
 
 def test_who_is_flush_with_a_wall_sees_along_it() -> None:
@@ -229,6 +232,22 @@ def test_a_soldier_that_dies_leaves_no_bubble_behind() -> None:
     soldier.kill()
     run(world, 2)
     assert not any(type(obj).__name__ == "Bubble" for obj in world.objects())
+
+
+def test_a_soldier_lets_the_hero_finish_his_talk() -> None:
+    """Contacts go on while everybody stands still; the blow falls when the talk is over."""
+    world, hero = world_with_hero((0.0, 150.0))
+    soldier = soldier_in(world, (8.0, 150.0))
+    world.say("Wait.")
+    run(world, 5)
+    assert [contact.b for contact in soldier.contacts] == [hero]
+    assert (hero.health, soldier.state) == (MAX_HEALTH, State.PATROL)
+    while world.dialog is not None:
+        world.dispatch("on_key_press", SPACE, 0)
+        run(world)
+    run(world, 2)
+    assert hero.health == MAX_HEALTH - DAMAGE
+    assert soldier.is_alarmed
 
 
 def test_a_soldier_without_a_route_is_refused() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from actionrpg.art import images
 from actionrpg.world import RPGGameScene
 from actionrpg.world.breakable import Breakable
+from actionrpg.world.burst import Burst
 from actionrpg.world.collidable_object import CollidableObject
 from actionrpg.world.direction import Direction
 from actionrpg.world.hero import Hero
@@ -61,6 +63,22 @@ def test_a_bush_before_the_hero_is_cut_and_paths_lead_through_it(way: Direction)
     run(world, STROKE_STEPS)
     assert (ahead.killed, behind.killed) == (True, False)
     assert [*map(world.pathfinding.is_free, cells)] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("image", "kind"), [("bush", "leaves"), ("bush_berry", "leaves"), ("pot", "shards")]
+)
+def test_what_breaks_flies_about_in_pieces_for_a_moment(image: str, kind: str) -> None:
+    """A player sees what a stroke did: four pictures, then nothing is left of it."""
+    world, hero = world_with_hero(HERE)
+    Breakable(world, LBWH(-8, 161, 16, 16), image).struck(hero)
+    shown = []
+    for _ in range(30):
+        run(world)
+        shown += [obj.image for obj in world.objects() if isinstance(obj, Burst)]
+    assert list(dict.fromkeys(shown)) == [f"{kind}_{frame}" for frame in range(4)]
+    assert set(shown) <= set(images())
+    assert len(shown) < 25
 
 
 def test_the_blade_meets_enemies_and_breakable_things_only() -> None:

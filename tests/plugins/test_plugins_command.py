@@ -101,6 +101,14 @@ def test_a_broken_plugin_is_listed_with_what_is_wrong(
             "    registry.register(CircleCollider, CircleCollider, lambda a, b: 'near')",
             "expected a Manifold or None, got 'near'",
         ),
+        (
+            "from arcade_qt_core import GameObject\n"
+            "class Bomb(GameObject):\n    def update(self, dt): 1 / 0\n"
+            "@hookimpl\n"
+            "def aqc_spawn_object(scene, level_object): return Bomb(scene, level_object.rect)",
+            "- ZeroDivisionError: division by zero",
+        ),
+        ("@hookimpl\ndef aqc_objects_moved(objects): raise SystemExit(3)", "- SystemExit: 3"),
         ("", "it implements no hook"),
     ],
 )
@@ -158,14 +166,101 @@ def test_a_broken_plugin_costs_other_commands_one_line(
     assert capsys.readouterr().err == ""
 
 
-@pytest.mark.parametrize("name", ["Moss", "my-moss", "9moss", "möss", ""])
+def test_hook_aqc_register_commands(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Rule: called once for anything but our own commands; what it adds is a command like ours."""
+    install(
+        site,
+        "calls = []\n\n"
+        "class Bloom:\n"
+        "    'Let flowers bloom.'\n"
+        "    def add_arguments(self, parser): parser.add_argument('count', type=int)\n"
+        "    def run(self, arguments, console):\n"
+        "        console.print('*' * arguments.count, len(calls))\n"
+        "        return 7\n\n"
+        "@hookimpl\ndef aqc_register_commands(commands):\n"
+        "    calls.append(commands)\n"
+        "    commands.add('bloom', Bloom())\n",
+    )
+    assert main(["bloom", "3"]) == 7
+    assert capsys.readouterr().out == "*** 1\n"
+    main(["plugins"])
+    assert len(sys.modules["garden_moss"].calls) == 1
+    capsys.readouterr()
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert "Let flowers bloom." in capsys.readouterr().out
+
+
+HOSTILE_NAMES = [
+    "Moss", "my-moss", "my moss", "9moss", "möss", "ﬁr", "", "_", "_moss", "moss_", "a__b",
+    "__init__", "None", "../moss", "moss/../fern", "/moss", "moss;ls", "$name", "moss\n",
+    "[bold]moss",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HOSTILE_NAMES)
 def test_new_refuses_a_name_that_no_package_can_have(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
-    """Rule: nothing is written when the words make no sense."""
+    """Rule: nothing is written when the words make no sense.
+
+    A distribution, a module and an entry point get this name, so it must be good for all three.
+    """
     assert main(["plugins", "new", name, str(tmp_path / "project")]) == 2
     assert "small letters, digits and _" in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["core", "activity", "pymunk", "static_rules"])
+def test_new_refuses_the_name_of_a_package_that_is_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    """Rule: a plug-in named core would take the place of the whole library."""
+    assert main(["plugins", "new", name, str(tmp_path / "project")]) == 2
+    assert f"there is a package arcade_qt_{name} already" in capsys.readouterr().out
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["class", "a", "moss_2", "test", "con"])
+def test_new_takes_whatever_is_good_behind_our_prefix(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    """Rule: the package is arcade_qt_<name>, so keywords and short words do no harm."""
+    folder = tmp_path / "a folder's [name] with ünicode"
+    assert main(["plugins", "new", name, str(folder)]) == 0
+    said = capsys.readouterr().out
+    assert f"pip install -e '{tmp_path}/a folder'\"'\"'s [name] with ünicode[test]'" in said
+    for file in folder.rglob("*.py"):
+        compile(file.read_text("utf-8"), file, "exec")
+    assert f'name = "arcade_qt_{name}"' in (folder / "pyproject.toml").read_text("utf-8")
+
+
+def test_new_reports_what_the_system_does_not_let_it_write(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rule: an answer, no traceback."""
+    (tmp_path / "file").write_text("precious", "utf-8")
+    (tmp_path / "nowhere").symlink_to(tmp_path / "gone" / "far")
+    for folder in ("file", "file/below", "nowhere", "x" * 300):
+        assert main(["plugins", "new", "moss", str(tmp_path / folder)]) == 2
+        assert "nothing was written: " in capsys.readouterr().out
+    assert (tmp_path / "file").read_text("utf-8") == "precious"
+
+
+def test_a_plugin_that_ends_the_program_when_imported_ends_nothing(
+    site: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rule: it is broken like one that raises; the others are listed, and other commands go on."""
+    install(site, "raise SystemExit('bye')")
+    assert main(["plugins", "check", "moss"]) == 1
+    assert "cannot be loaded: SystemExit: bye" in capsys.readouterr().out
+    assert main(["plugins"]) == 1
+    assert "static_rules" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    shown = capsys.readouterr()
+    assert "blocks" in shown.out
+    assert "arcade-qt plugins check moss" in shown.err
 
 
 def test_new_never_writes_into_a_folder_that_holds_something(

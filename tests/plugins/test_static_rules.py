@@ -16,8 +16,9 @@ from arcade_qt_static_rules import (
     TiledRules,
 )
 
-from arcade_qt_core import LBWH, GameObject, Scene, load_level, spawn
+from arcade_qt_core import LBWH, GameObject, Scene, hookimpl, load_level, spawn
 from arcade_qt_core.cli import main
+from arcade_qt_core.level import LevelObject
 
 PLACE = LBWH(-20, 10, 16, 12)
 
@@ -156,3 +157,21 @@ def test_hook_aqc_register_commands(tmp_path: Path, capsys: pytest.CaptureFixtur
     ]
     assert main(["blocks", str(tmp_path / "none.tmj")]) == 2
     assert "none.tmj" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("rules_first", [True, False])
+def test_whoever_makes_more_of_a_level_object_comes_first(
+    scene: Scene, tmp_path: Path, rules_first: bool
+) -> None:
+    """Rule: the rules make what nobody else wants, in whichever order plug-ins are registered."""
+
+    class Rugs:
+        @hookimpl
+        def aqc_spawn_object(self, scene: Scene, level_object: LevelObject) -> Any:
+            return Thing(scene) if level_object.name == "rug" else None
+
+    for plugin in (TiledRules(), Rugs()) if rules_first else (Rugs(), TiledRules()):
+        scene.plugins.register(plugin)
+    made = spawn(scene, load_level(tiled_map(tmp_path)))
+
+    assert [*map(type, made)] == [Thing, TiledObject]

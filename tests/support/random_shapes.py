@@ -12,6 +12,8 @@ from typing import Any
 import pymunk
 import shapely
 
+from .pymunk_answers import on_body, shapes_collide
+
 KINDS = ("circle", "capsule", "box", "polygon", "round polygon")
 COMBINATIONS = list(combinations_with_replacement(KINDS, 2))
 EDGED = [pair for pair in COMBINATIONS if set(pair) <= {"box", "polygon"}]
@@ -91,12 +93,11 @@ def pymunk_shape(part: Part) -> pymunk.Shape:
     """Return the shape on a body of its own."""
     numbers, radius, _ = part
     corners = list(zip(numbers[::2], numbers[1::2], strict=True))
-    body = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
     if len(corners) == 1:
-        return pymunk.Circle(body, radius, corners[0])
+        return on_body(pymunk.Circle(None, radius, corners[0]))
     if len(corners) == 2:
-        return pymunk.Segment(body, *corners, radius)
-    return pymunk.Poly(body, corners, radius=radius)
+        return on_body(pymunk.Segment(None, *corners, radius))
+    return on_body(pymunk.Poly(None, corners, radius=radius))
 
 
 def pymunk_contact(a: pymunk.Shape, at: Pose, b: pymunk.Shape, to: Pose) -> pymunk.ContactPointSet:
@@ -116,7 +117,7 @@ def pymunk_contact(a: pymunk.Shape, at: Pose, b: pymunk.Shape, to: Pose) -> pymu
     order = (pymunk.Circle, pymunk.Segment, pymunk.Poly)
     if order.index(type(a)) > order.index(type(b)):
         a, b = b, a
-    return a.shapes_collide(b)
+    return shapes_collide(a, b)
 
 
 def pymunk_depth(contact: pymunk.ContactPointSet) -> float:

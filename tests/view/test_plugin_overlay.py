@@ -112,3 +112,32 @@ def test_what_a_plugin_drew_before_it_failed_is_shown_and_the_error_names_it(
     scene.plugins.unregister("Half")
     driver.step()
     assert colours(driver) == {GREY}
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        (((0, 0), (float("nan"), 5), (255, 0, 0, 255)), r"a line is from \(x, y\)"),
+        (((0, 0, 0), (5, 5), (255, 0, 0, 255)), r"a line is from \(x, y\)"),
+        (((0, 0), (5, 5), (255, 0, 0)), "a colour is four numbers"),
+        (((0, 0), (5, 5), "red!"), "TypeError"),
+        (((0, 0), (5, 5), (0, 0, 0, 256)), "a colour is four numbers"),
+        (((0, 0), 3, (0, 0, 0, 255)), "TypeError"),
+    ],
+)
+def test_what_cannot_be_drawn_is_told_to_the_plugin_that_draws_it(
+    driver: ArcadeDriver, scene: GameScene, line: Any, message: str
+) -> None:
+    """Rule: rubbish on the canvas is an error that names the plug-in; nothing else is lost."""
+
+    class Scribbler:
+        @hookimpl
+        def aqc_draw_overlay(self, canvas: OverlayCanvas) -> None:
+            canvas.line((0, -50), (0, 50), (0, 0, 255, 255))
+            canvas.line(*line)
+
+    scene.plugins.register(Scribbler())
+    driver.tap(key.H)
+    with pytest.raises(PluginError, match=f"'Scribbler', hook aqc_draw_overlay: .*{message}"):
+        driver.step()
+    assert colours(driver) == {GREY, (0, 0, 255)}

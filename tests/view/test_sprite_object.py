@@ -19,8 +19,8 @@ import arcade
 from arcade.hitbox import HitBox, algo_bounding_box
 from PIL import Image
 
-from arcade_qt_core.collision import BoxCollider, CircleCollider
-from arcade_qt_core.errors import InvalidRectError
+from arcade_qt_core.collision import BoxCollider, CircleCollider, PolygonCollider
+from arcade_qt_core.errors import InvalidColliderError, InvalidRectError
 from arcade_qt_core.geometry import LBWH, XYWH, Rect
 from arcade_qt_core.scene import GameObject, GameScene
 from arcade_qt_core.view import SpriteObject
@@ -176,6 +176,106 @@ def test_a_collider_does_not_grow_with_the_sprite(scene: GameScene) -> None:
     assert obj.rect == bounds(sprite)
 
 
+def hull(sprite: arcade.Sprite) -> PolygonCollider:
+    """Make a collider of a sprite's convex hit box, not turned."""
+    scale_x, scale_y = sprite.hit_box.scale
+    return PolygonCollider([(x * scale_x, y * scale_y) for x, y in sprite.hit_box.points])
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+@pytest.mark.parametrize("angle", [0, 30])
+def test_a_collider_that_is_made_of_the_sprite_follows_it(
+    scene: GameScene, change: object, angle: float
+) -> None:
+    """Cases 48 and 65: corners are those of the adjusted hit box at once, to the bit.
+
+    But for quarter turns, which are exact here and not in arcade.
+    """
+    sprite = Coin()
+    sprite.angle = angle
+    obj = SpriteObject(scene, sprite, collider=hull)
+    change(sprite)
+    (ring,) = obj.collider.outline(obj.position, obj.angle)
+    adjusted = sprite.hit_box.get_adjusted_points()
+    if sprite.angle == 90:
+        adjusted = [(round(x, 9), round(y, 9)) for x, y in adjusted]
+    assert set(ring) == set(adjusted)
+    assert obj.position == sprite.position
+    for x, y in ring:
+        assert scene.overlap(CircleCollider(0.01), (x, y)) == [obj]
+    assert obj in scene.objects(LBWH(max(ring)[0] - 0.1, max(ring)[1] - 0.1, 0.2, 0.2))
+
+
+def test_a_made_collider_can_be_resized_like_any_hit_box(scene: GameScene) -> None:
+    """`set_size`, `width` and edges scale the sprite, and the collider with it."""
+    sprite = Coin()
+    obj = SpriteObject(scene, sprite, collider=hull)
+    obj.set_size(32, 12)
+    assert (sprite.scale, obj.rect, obj.collider.bounds()) == (
+        (2, 0.5),
+        XYWH(100, 50, 32, 12),
+        XYWH(0, 0, 32, 12),
+    )
+    obj.set_rect(LBWH(0, 10, 48, 48))
+    assert (sprite.scale, sprite.position) == ((3, 2), (24, 34))
+    obj.left = -7
+    assert (sprite.scale, sprite.position) == ((3, 2), (17, 34))
+    with pytest.raises(InvalidColliderError):
+        obj.width = 0
+    assert (sprite.scale, obj.size) == ((3, 2), (48, 48))
+
+
+def test_another_collider_ends_the_following(scene: GameScene) -> None:
+    """Whoever sets the property has decided."""
+    sprite = Coin()
+    obj = SpriteObject(scene, sprite, collider=hull)
+    obj.collider = CircleCollider(9)
+    sprite.scale = 3
+    assert obj.collider == CircleCollider(9)
+    obj.collider = None
+    assert agree(obj)
+
+
+def test_what_makes_no_collider_is_refused(scene: GameScene) -> None:
+    """The error names the function; the sprite is free, and the scene empty."""
+    sprite = Coin()
+    with pytest.raises(TypeError, match=r"repr.* was to make a collider of .*, and made '<"):
+        SpriteObject(scene, sprite, collider=repr)
+    assert (type(sprite), scene.objects()) == (Coin, [])
+
+
+def test_an_error_of_the_maker_puts_the_sprite_back(scene: GameScene) -> None:
+    """Whatever it raises, sprite and object are as they were, and still agree."""
+
+    def fussy(sprite: arcade.Sprite) -> PolygonCollider:
+        if sprite.scale_y > 2:
+            raise LookupError("no such shape")
+        return hull(sprite)
+
+    sprite = Coin()
+    obj = SpriteObject(scene, sprite, collider=fussy)
+    before = (obj.collider, obj.rect, sprite.scale, sprite.position)
+    with pytest.raises(LookupError, match="no such shape"):
+        sprite.scale = (1, 3)
+    assert (obj.collider, obj.rect, sprite.scale, sprite.position) == before
+    sprite.scale = (1, 2)
+    assert obj.rect == XYWH(100, 50, 16, 48)
+
+
+def test_a_hit_box_made_without_a_place_is_about_its_sprite(scene: GameScene) -> None:
+    """In arcade it is at (0, 0) until the sprite moves; a bound sprite takes it along at once."""
+    sprite = Coin()
+    sprite.hit_box = HitBox([(-5, -1), (5, -1), (5, 1), (-5, 1)])
+    obj = SpriteObject(scene, sprite)
+    assert obj.rect == XYWH(100, 50, 10, 2)
+    sprite.hit_box = HitBox([(-4, -3), (4, -3), (4, 3), (-4, 3)])
+    assert obj.rect == XYWH(100, 50, 8, 6)
+    assert agree(obj)
+    sprite.center_x += 10
+    assert obj.rect == XYWH(110, 50, 8, 6)
+    assert agree(obj)
+
+
 def test_a_turned_sprite_is_an_object_with_its_angle(scene: GameScene) -> None:
     """One angle for both, from the start."""
     sprite = Coin()
@@ -241,7 +341,7 @@ def test_a_number_that_is_not_finite_changes_neither(scene: GameScene, bad: floa
     ):
         with pytest.raises((InvalidRectError, ValueError)):
             spoil()
-        assert obj.rect == before
+        assert (obj.rect, obj.angle) == (before, 0)
         assert agree(obj)
     obj.sprite.position = (7, 8)
     assert finds(obj, LBWH(6, 7, 2, 2))

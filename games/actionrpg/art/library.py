@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from .buildings import buildings
+from .bursts import bursts
 from .canvas import Picture, Pictures, blank
 from .characters import characters
 from .effects import effects
@@ -30,8 +31,8 @@ def images() -> Pictures:
     """Return every picture by name. It is drawn once; treat the pictures as read-only."""
     return {
         **ground(), **water(), **plants(), **stone(), **buildings(), **woodwork(), **fountain(),
-        **stall(), **towers(), **interior(), **characters(), **effects(), **hud(),
-        **logo(),
+        **stall(), **towers(), **interior(), **characters(), **effects(), **bursts(),
+        **hud(), **logo(),
     }  # fmt: skip
 
 

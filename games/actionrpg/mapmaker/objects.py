@@ -13,7 +13,8 @@ from . import plan
 from .terrain import Cell, Terrain
 from .tiled import Json, Value, properties
 
-SOLID = {"Sign", "Chest", "Crate", "Barrel", "Pot", "Bush", "Rock", "Pillar", "Torch", "Hay"}
+WALL: Mapping[str, Value] = {"blocks": True, "opaque": True}
+LOW: Mapping[str, Value] = {"blocks": True, "opaque": False}
 EMPTY: Mapping[str, Value] = {}
 Box = tuple[float, float, float, float]
 
@@ -51,18 +52,22 @@ class Objects:
     def _collision(self) -> list[Json]:
         terrain = self.terrain
         solid = terrain.blocked - terrain.brittle - terrain.water - terrain.fences
-        wholes = {"Wall": solid, "Water": terrain.water, "Fence": terrain.fences}
+        wholes = (
+            ("Wall", solid, WALL),
+            ("Water", terrain.water, LOW),
+            ("Fence", terrain.fences, LOW),
+        )
         walls = [
-            self._object(class_name, box)
-            for class_name, cells in wholes.items()
+            self._object(class_name, box, values=values)
+            for class_name, cells, values in wholes
             for box in merged(cells)
         ]
         bricks = [
-            self._object("Brick", (column * TILE, row * TILE, TILE, TILE))
+            self._object("Brick", (column * TILE, row * TILE, TILE, TILE), values=WALL)
             for column, row in sorted(terrain.brittle)
         ]
         trunks = [
-            self._object("Trunk", (column * TILE + 10, row * TILE + 4, 12, 10))
+            self._object("Trunk", (column * TILE + 10, row * TILE + 4, 12, 10), values=WALL)
             for column, row in sorted(terrain.trunks)
         ]
         return walls + bricks + trunks
@@ -99,15 +104,16 @@ class Objects:
         fires = [
             {**self._object("Glow", (*_middle(*fire), 0, 0)), "point": True} for fire in plan.FIRES
         ]
+        home = next(room for room in rooms if room["name"] == plan.HOME)
+        home = {**home, "id": next(self.ids), "type": "Home"}
         scene = self._object("Scene", _box(0, 0, plan.COLUMNS, plan.FIELD_ROWS), "scene")
-        return [scene, *regions, *rooms, *usable, *calls, *fires]
+        return [scene, *regions, *rooms, home, *usable, *calls, *fires]
 
     def _prop(
         self, class_name: str, image: str, column: int, row: int, values: Mapping[str, Value]
     ) -> Json:
         box = (column * TILE, (row + 1) * TILE, TILE, TILE)
-        looks: dict[str, Value] = {"image": image, "solid": class_name in SOLID}
-        made = self._object(class_name, box, values={**looks, **values})
+        made = self._object(class_name, box, values={"image": image, **values})
         return {**made, "gid": self.gids[image]}
 
     def _spawns(self) -> list[Json]:

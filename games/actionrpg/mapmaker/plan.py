@@ -53,9 +53,9 @@ FIELD = (
     "TTT........===ooooooooo===========BBBBB========.=====........TTT",
     "TTT.......=====ooooooo============BBBBB=======....=====......TTT",
     "TTT.......===....ooo..............~~~~~..............~~~~..P.TTT",
-    "TTT.......==..................X....~~~~.O...........~~~~~~...TTT",
+    "TTT.......==.......................~~~~.O...........~~~~~~...TTT",
     "TTT.......==ssss..........O........~~~~............~~~~~~~...TTT",
-    "TTT.......==ssss......X............~~~~~...A.....A..~~~~~....TTT",
+    "TTT.......==ssss......X.........X..~~~~~...A.....A..~~~~~....TTT",
     "TTT.========ssss....................~~~~~....................TTT",
     "TTT.========ssss...O..........O.....~~~~~.A...A...........P..TTT",
     "TTT.................................~~~~~....................TTT",
@@ -106,6 +106,8 @@ ROOMS = {
         ########M#########
     """),
 }  # fmt: skip
+
+HOME = "hero"  # the room the treasures are to be brought to
 
 # furniture of the rooms: picture, column, row, width and height in tiles, does it block
 FURNITURE = (
@@ -215,15 +217,18 @@ PROPS: tuple[tuple[str, str, int, int, dict[str, str | int]], ...] = (
     ("Bush", "bush", 19, 9, {}),
     ("Rock", "rock", 32, 31, {}),
     ("Rock", "rock", 41, 32, {}),
-    ("Rock", "boulder", 42, 24, {}),
-    ("Rock", "boulder", 52, 29, {}),
+    ("Rock", "rock", 42, 24, {}),
+    ("Rock", "rock", 52, 29, {}),
     ("Rock", "rock", 52, 26, {}),
-    ("Rock", "boulder", 39, 10, {}),
+    ("Rock", "rock", 39, 10, {}),
     ("Rock", "rock", 24, 15, {}),
     # they close the bridge in the wood, a way to the keep without the meadow, until pushed along
     ("Boulder", "boulder", 31, 7, {}),
     ("Boulder", "boulder", 31, 8, {}),
     ("Boulder", "boulder", 47, 36, {}),
+    # one in the village, to learn it by
+    ("Boulder", "boulder", 25, 33, {}),
+    ("Sign", "sign", 24, 32, {"text": "A boulder fell on the road. Lean on it, and it gives way!"}),
     ("Pillar", "pillar", 47, 11, {}),
     ("Pillar", "pillar", 51, 15, {}),
     ("Pillar", "pillar", 54, 15, {}),

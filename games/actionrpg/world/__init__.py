@@ -6,6 +6,7 @@ from .dynamic_object import DynamicObject
 from .grid import Grid
 from .hero import Hero
 from .pathfinding import Path, Pathfinding, PathLimitError
+from .plugins import game_plugins
 from .populate import load_world
 from .quest import Outcome
 from .rpg_game_scene import RPGGameScene
@@ -28,5 +29,6 @@ __all__ = [
     "Script",
     "Soldier",
     "StaticObject",
+    "game_plugins",
     "load_world",
 ]

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from arcade_qt_core import Rect
 from arcade_qt_core.collision import BoxCollider
 
+from .burst import Burst
 from .coin import Coin
 from .layers import BOULDER, BREAKABLE, SWORD
 from .prop import Prop
-from .trophy import Trophy
 
 if TYPE_CHECKING:
     from .hero import Hero
     from .rpg_game_scene import RPGGameScene
 
 COIN_CHANCE = 0.6
+POT = "pot"  # the picture of what breaks into shards; all else has leaves
 
 
 class Breakable(Prop):
@@ -37,6 +38,6 @@ class Breakable(Prop):
         """Break."""
         self.kill()
         self.world.sounds.append("break")
-        Trophy(self.world, self, "spark_2")
+        Burst(self.world, self, "shards" if self.image == POT else "leaves")
         if self.world.random.random() < COIN_CHANCE:
             Coin(self.world, self.position)

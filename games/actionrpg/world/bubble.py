@@ -8,7 +8,6 @@ from arcade_qt_core import XYWH, GameObject, RenderableObject
 
 if TYPE_CHECKING:
     from .rpg_game_scene import RPGGameScene
-    from .walker import Walker
 
 ABOVE = 30  # draw layer over the tree tops
 HEIGHT = 22.0  # over the feet
@@ -25,7 +24,7 @@ class Bubble(RenderableObject):
         seconds: how long it stays.
     """
 
-    def __init__(self, scene: RPGGameScene, owner: Walker, image: str, seconds: float) -> None:
+    def __init__(self, scene: RPGGameScene, owner: GameObject, image: str, seconds: float) -> None:
         for other in scene.objects():
             if isinstance(other, Bubble) and other.owner is owner:
                 other.kill()
@@ -35,7 +34,7 @@ class Bubble(RenderableObject):
             image=image,
             draw_layer=ABOVE,
         )
-        self.owner: Walker | None = owner
+        self.owner: GameObject | None = owner
         self.schedule("burst", seconds, "kill")
 
     def update(self, dt: float) -> None:

@@ -1,21 +1,23 @@
-"""A place where somebody calls out to the hero: a sensor that opens a talk, once."""
+"""A place where somebody calls out to the hero: it opens a talk, once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arcade_qt_core import GameObject, Rect
-from arcade_qt_core.collision import BoxCollider, Contact
+from arcade_qt_core import Rect
 
-from .collidable_object import CollidableObject
-from .hero import Hero
-from .layers import CALL, HERO
+from .bubble import Bubble
+from .trigger import Trigger
+from .villager import Villager
 
 if TYPE_CHECKING:
+    from .hero import Hero
     from .rpg_game_scene import RPGGameScene
 
+BUBBLE_SECONDS = 2.0
 
-class Call(CollidableObject):
+
+class Call(Trigger):
     """Wait for the hero, say what there is to say, and be gone.
 
     Args:
@@ -27,14 +29,15 @@ class Call(CollidableObject):
 
     def __init__(self, scene: RPGGameScene, rect: Rect, speaker: str, text: str) -> None:
         super().__init__(scene, rect)
-        self.collider = BoxCollider(*rect.size, sensor=True)
-        self.collision_layer, self.collision_mask = CALL, HERO
         self.speaker = speaker
         self.text = text
 
-    def on_contact_begin(self, other: GameObject, contact: Contact) -> None:
-        """Call the hero, who is the only one its mask lets in."""
-        if isinstance(other, Hero):
-            self.world.sounds.append("talk")
-            self.world.say(self.text, self.speaker)
-            self.kill()
+    def on_hero_enter(self, hero: Hero) -> None:
+        """Call the hero; who calls turns to him, if he is here."""
+        for obj in self.world.objects():
+            if isinstance(obj, Villager) and obj.title == self.speaker:
+                obj.turn_to(hero)
+                Bubble(self.world, obj, "bubble_alert", BUBBLE_SECONDS)
+        self.world.sounds.append("talk")
+        self.world.say(self.text, self.speaker)
+        self.kill()

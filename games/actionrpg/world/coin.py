@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from arcade_qt_core import XYWH
 
-from .collidable_object import CollidableObject
-from .hero import Hero
+from .trigger import Trigger
 
 if TYPE_CHECKING:
+    from .hero import Hero
     from .rpg_game_scene import RPGGameScene
 
 SIZE = 8.0
@@ -18,7 +18,7 @@ FRAMES = 4
 FRAMES_PER_SECOND = 8.0
 
 
-class Coin(CollidableObject):
+class Coin(Trigger):
     """Spin, and be picked up.
 
     Args:
@@ -34,9 +34,8 @@ class Coin(CollidableObject):
         """Spin."""
         self.image = f"coin_{int(self.time_elapsed * FRAMES_PER_SECOND) % FRAMES}"
 
-    def on_touch_begin(self, other: CollidableObject) -> None:
-        """Be picked up by the hero."""
-        if isinstance(other, Hero):
-            other.coins += 1
-            self.world.sounds.append("coin")
-            self.kill()
+    def on_hero_enter(self, hero: Hero) -> None:
+        """Be picked up."""
+        hero.coins += 1
+        self.world.sounds.append("coin")
+        self.kill()

@@ -20,7 +20,7 @@ MAX_PUSHES = 8  # more walls than that at once means there is no room
 
 
 class DynamicObject(CollidableObject):
-    """Slide along walls, be pushed out of them, and find whom it touches."""
+    """Slide along walls, and be pushed out of them."""
 
     def slide(self, dx: float, dy: float) -> tuple[float, float]:
         """Move by (dx, dy) as far as walls let it, along x first; return how far it got.
@@ -49,26 +49,6 @@ class DynamicObject(CollidableObject):
             _, edge, value = max(pushes, key=_depth)
             setattr(self, edge, value)
         return False
-
-    def update_touches(self) -> None:
-        """Tell which touches ended, go on and began; the scene calls it once a step.
-
-        A pair is looked after by its moving object, of two by that with the lower id.
-        """
-        found = {
-            other.id: other
-            for other in self.world.objects(self.rect)
-            if isinstance(other, CollidableObject) and self._leads(other)
-        }
-        for other in self.touched:
-            if other.id not in found and self._leads(other):
-                self.part_from(other)
-        for other in found.values():
-            if self.is_alive and other.is_alive:
-                self.meet(other)
-
-    def _leads(self, other: CollidableObject) -> bool:
-        return other is not self and (not isinstance(other, DynamicObject) or other.id > self.id)
 
     def _walls(self, area: Rect) -> list[Rect]:
         """Return the boxes of everything in `area` that blocks this body."""

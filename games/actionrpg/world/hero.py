@@ -9,7 +9,7 @@ from arcade_qt_core.collision import BoxCollider
 
 from .boulder import Boulder
 from .direction import Direction
-from .layers import BOULDER, CALL, ENEMY, HERO
+from .layers import BOULDER, ENEMY, HERO, TRIGGER
 from .static_object import StaticObject
 from .sword import Sword
 from .walker import BODY_SIZE, PICTURE_OFFSET, Walker
@@ -50,7 +50,7 @@ class Hero(Walker):
     ) -> None:
         super().__init__(scene, position, "hero", facing)
         self.collider = BoxCollider(*BODY_SIZE)
-        self.collision_layer, self.collision_mask = HERO, ENEMY | BOULDER | CALL
+        self.collision_layer, self.collision_mask = HERO, ENEMY | BOULDER | TRIGGER
         self.health = MAX_HEALTH
         self.coins = 0
         self.is_busy = False
@@ -61,6 +61,11 @@ class Hero(Walker):
     def is_down(self) -> bool:
         """Tell whether the hero has no life left."""
         return self.health <= 0
+
+    @property
+    def is_free(self) -> bool:
+        """Tell whether the hero is his own master: in no talk, and moved by no portal."""
+        return not (self.is_busy or self.frozen)
 
     @property
     def stroke(self) -> float:
@@ -90,7 +95,7 @@ class Hero(Walker):
 
     def hit(self, damage: int, point: tuple[float, float]) -> None:
         """Lose life to something at `point`, unless just hit, busy or in a talk."""
-        if self._mercy > 0 or self.is_busy or self.is_down or self.frozen:
+        if self._mercy > 0 or self.is_down or not self.is_free:
             return
         self.health = max(0, self.health - damage)
         self._mercy = MERCY_SECONDS
@@ -105,7 +110,7 @@ class Hero(Walker):
         self.health = MAX_HEALTH
 
     def thing_ahead(self) -> StaticObject | None:
-        """Return what the hero faces within reach: the first static object a short ray hits.
+        """Return what the hero faces within reach: the first thing in the way that a ray hits.
 
         Of several at one place (a door and its wall) it is the one that can be used.
         """
@@ -113,12 +118,11 @@ class Hero(Walker):
         dx, dy = self.facing.value
         ray = Segment(x, y, x + dx * REACH, y + dy * REACH)
         hits = [
-            hit
-            for hit in self.world.raycast(ray, ignore=(self,))
-            if isinstance(hit.object, StaticObject)
+            hit for hit in self.world.raycast(ray, ignore=(self,)) if self.world.blocks(hit.object)
         ]
         here = [hit.object for hit in hits if hit.t == hits[0].t]
-        return max(here, key=lambda thing: bool(thing.hint), default=None)
+        things = [thing for thing in here if isinstance(thing, StaticObject)]
+        return max(things, key=lambda thing: bool(thing.hint), default=None)
 
     def _fall(self, dt: float) -> None:
         """Sink to the ground and lie there."""

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .bubble import SIZE
-from .collidable_object import CollidableObject
-from .hero import Hero
+from .trigger import Trigger
 from .trophy import Trophy
 
+if TYPE_CHECKING:
+    from .hero import Hero
 
-class Home(CollidableObject):
+
+class Home(Trigger):
     """Be where the treasures are to be brought."""
 
-    def on_touch(self, other: CollidableObject) -> None:
+    def on_hero_stay(self, hero: Hero) -> None:
         """Welcome the hero, and show what he brought."""
         quest = self.world.quest
-        if not isinstance(other, Hero) or other.is_busy or not quest.come_home():
+        if not hero.is_free or not quest.come_home():
             return
         for number, treasure in enumerate(quest.found):
             aside = (number - (len(quest.found) - 1) / 2) * SIZE
-            Trophy(self.world, other, treasure.kind, aside)
+            Trophy(self.world, hero, treasure.kind, aside)

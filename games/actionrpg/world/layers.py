@@ -1,10 +1,13 @@
-"""Name the collision layers: what meets what in contacts."""
+"""Name the collision layers: what meets what in contacts.
+
+The first, on which every object is that says nothing, is nobody's: masks leave strangers out.
+"""
 
 from __future__ import annotations
 
-HERO = 0b000001
-SWORD = 0b000010
-ENEMY = 0b000100
-BREAKABLE = 0b001000
-BOULDER = 0b010000
-CALL = 0b100000
+HERO = 0b0000010
+SWORD = 0b0000100
+ENEMY = 0b0001000
+BREAKABLE = 0b0010000
+BOULDER = 0b0100000
+TRIGGER = 0b1000000

@@ -45,7 +45,8 @@ class Pathfinding:
 
     Between equally short ways the first in the order east, north, west, south (then the
     diagonals) is taken, so the answer depends on nothing but the scene. The cell an actor starts
-    from is never asked whether it is free: somebody stands in it.
+    from is never asked whether it is free: somebody stands in it. A plug-in that decides by hook
+    `aqc_is_empty` is asked once for each cell, and again when what `blocks` changes there.
 
     What the original did otherwise: it sent an enclosed actor to cell (0, 0) (here `None`, O3) and
     one that had arrived to a neighbour (here a path of length 0, O4), and it never looked at a cell

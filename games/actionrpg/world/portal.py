@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from arcade_qt_core import GameObject, Rect
 
-from .collidable_object import CollidableObject
 from .curtain import FADE_SECONDS
 from .direction import Direction
-from .hero import Hero
+from .trigger import Trigger
 
 if TYPE_CHECKING:
+    from .hero import Hero
     from .rpg_game_scene import RPGGameScene
 
 REST_SECONDS = 0.4  # after an arrival, the door does not lead back at once
 GAP = 1.0  # between door and hero at arrival
 
 
-class Portal(CollidableObject):
+class Portal(Trigger):
     """Take the hero to the portal it is linked with.
 
     The hero cannot act while the curtain closes; then he stands before the other end, which does
@@ -55,12 +55,12 @@ class Portal(CollidableObject):
             f"portal {self.portal_name!r} leads to {self.target!r}, but no portal has that name"
         )
 
-    def on_touch_begin(self, other: CollidableObject) -> None:
+    def on_hero_enter(self, hero: Hero) -> None:
         """Take the hero along."""
-        if not isinstance(other, Hero) or other.is_busy or self._is_resting:
+        if hero.is_busy or self._is_resting:
             return
-        self._traveller = other
-        other.is_busy = True
+        self._traveller = hero
+        hero.is_busy = True
         self.world.curtain.close()
         self.world.sounds.append("door")
         self.schedule("pass", FADE_SECONDS, "let_pass")
@@ -90,6 +90,5 @@ class Portal(CollidableObject):
 
     def forget_object(self, dead: GameObject) -> None:
         """Let go of a traveller who died."""
-        super().forget_object(dead)
         if dead is self._traveller:
             self._traveller = None

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from arcade_qt_core import Rect
 
-from .collidable_object import CollidableObject
-from .hero import Hero
+from .trigger import Trigger
 
 if TYPE_CHECKING:
+    from .hero import Hero
     from .rpg_game_scene import RPGGameScene
 
 
-class Region(CollidableObject):
+class Region(Trigger):
     """Announce the name of a part of the world to who enters it.
 
     Args:
@@ -26,12 +26,11 @@ class Region(CollidableObject):
         super().__init__(scene, rect)
         self.title = title
 
-    def on_touch_begin(self, other: CollidableObject) -> None:
+    def on_hero_enter(self, hero: Hero) -> None:
         """Announce it."""
-        if isinstance(other, Hero):
-            self.world.announce(self.title)
+        self.world.announce(self.title)
 
-    def on_touch_end(self, other: CollidableObject) -> None:
+    def on_hero_leave(self, hero: Hero) -> None:
         """Say no more of it to who has left."""
-        if isinstance(other, Hero) and self.world.banner == self.title:
+        if self.world.banner == self.title:
             self.world.announce("")

@@ -1,25 +1,29 @@
 """Hold the world of the game: what blocks, who sees whom, and everything that happens in a step.
 
 Source: document 000 (RPGGameScene in ActionRPG): quadtree on, auto-kill off, because a house lies
-outside the scene rectangle; `is_empty` looks at static objects only.
+outside the scene rectangle; what blocks is said by properties, in the map or by a class, and
+decided by the plug-in arcade_qt_static_rules.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from arcade_qt_pymunk import PymunkSpace
+from arcade_qt_static_rules import ByProperty
 
-from arcade_qt_core import GameScene, RayHit, Rect, Segment
+from arcade_qt_core import GameScene, PluginManager, RayHit, Rect, Segment
 
 from .autopilot import Autopilot
 from .controls import Controls
 from .curtain import Curtain
 from .dialog import Dialog
 from .dynamic_object import DynamicObject
+from .grid import Point
 from .pathfinding import Pathfinding
+from .plugins import game_plugins
 from .quest import Quest
-from .static_object import StaticObject
 
 ROOT_FACTOR = 3.0  # the houses' rooms lie within one scene height below the scene
 CELL_SIZE = 16.0
@@ -38,9 +42,11 @@ class RPGGameScene(GameScene):
         index: which index answers queries; no outcome depends on it.
         verify: check every answer against the other index, for tests.
         seed: of the random numbers.
+        plugins: who makes objects from a map and decides what blocks; None for those of
+            `game_plugins`, which others may be added to.
 
     Attributes:
-        pathfinding: finds ways between static objects.
+        pathfinding: finds ways between what blocks.
         physics: moves the boulders, among bodies of what is near them.
         controls: what the player wants.
         autopilot: a script that plays instead of the player, or None.
@@ -48,6 +54,7 @@ class RPGGameScene(GameScene):
         curtain: how dark the picture is.
         quest: how the game stands.
         rooms: the rectangles the camera stays in, one at a time.
+        routes: the corners of the soldiers' rounds, by name.
         banner: the name of a place just entered, or "".
         sounds: names of the sounds of this frame; whoever plays them clears the list.
     """
@@ -61,8 +68,16 @@ class RPGGameScene(GameScene):
         index: str | None = "quadtree",
         verify: bool = False,
         seed: int = 0,
+        plugins: PluginManager | None = None,
     ) -> None:
-        super().__init__(rect, index=index, root_factor=ROOT_FACTOR, verify=verify, seed=seed)
+        super().__init__(
+            rect,
+            index=index,
+            root_factor=ROOT_FACTOR,
+            verify=verify,
+            seed=seed,
+            plugins=game_plugins() if plugins is None else plugins,
+        )
         self.pathfinding = Pathfinding(self, CELL_SIZE, diagonal="no_corner")
         self.physics = PymunkSpace(self, ground_friction=GROUND_FRICTION)
         self.controls = Controls(self.held_keys)
@@ -70,32 +85,36 @@ class RPGGameScene(GameScene):
         self.dialog: Dialog | None = None
         self.curtain = Curtain()
         self.quest = Quest()
-        self.rooms = [rect]
+        self.rooms: list[Rect] = []
+        self.routes: Mapping[str, tuple[Point, ...]] = {}
         self.banner = ""
         self._hush = 0.0
+        self._blocking, self._opaque = ByProperty("blocks"), ByProperty("opaque")
         self.sounds: list[str] = []
         self.camera.size = VIEW_SIZE
 
     # --- rules ------------------------------------------------------------------------------
 
     def blocks(self, obj: Any) -> bool:
-        """Tell whether an object stands in the way: static ones do, nobody else."""
-        return isinstance(obj, StaticObject)
+        """Tell whether an object stands in the way, that is, whether its property `blocks` is true.
 
-    def is_in_sight(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
-        """Tell whether nothing opaque lies between two points."""
+        About a place as a whole, `is_empty`, plug-ins are asked first: the rules, by this property
+        too, and whoever was added to them.
+        """
+        return self._blocking.decide(obj) is True
+
+    def is_in_sight(self, start: Point, end: Point) -> bool:
+        """Tell whether nothing lies between two points whose property `opaque` is true."""
         return not self._opaque_hits(start, end)
 
-    def sight_share(self, start: tuple[float, float], end: tuple[float, float]) -> float:
+    def sight_share(self, start: Point, end: Point) -> float:
         """Return which part of the way from `start` to `end` can be seen: 1 for all of it."""
         hits = self._opaque_hits(start, end)
         return hits[0].t if hits else 1.0
 
-    def _opaque_hits(self, start: tuple[float, float], end: tuple[float, float]) -> list[RayHit]:
+    def _opaque_hits(self, start: Point, end: Point) -> list[RayHit]:
         return [
-            hit
-            for hit in self.raycast(Segment(*start, *end))
-            if isinstance(hit.object, StaticObject) and hit.object.is_opaque
+            hit for hit in self.raycast(Segment(*start, *end)) if self._opaque.decide(hit.object)
         ]
 
     @property
@@ -120,16 +139,12 @@ class RPGGameScene(GameScene):
         return self.controls.press(symbol)
 
     def update_world(self, dt: float) -> None:
-        """Run one step: script, objects, talk and fading, then touches between objects."""
+        """Run one step: script, objects and their contacts, fading and talk."""
         if self.autopilot is not None:
             self.autopilot.play(self, self.steps)
         super().update_world(dt)
         self.curtain.update(dt)
         self._converse(dt)
-        if self.dialog is None:
-            for obj in self.objects():
-                if isinstance(obj, DynamicObject):
-                    obj.update_touches()
 
     def update_camera(self, frame_time: float) -> None:
         """Keep the camera in the room the hero is in."""

@@ -11,11 +11,11 @@ from arcade_qt_pymunk import PymunkCollider
 from arcade_qt_core import XYWH, GameObject
 from arcade_qt_core.collision import Contact
 
+from .burst import Burst
 from .coin import Coin
 from .dynamic_object import DynamicObject
 from .hero import Hero
 from .layers import BOULDER, ENEMY, HERO, SWORD
-from .trophy import Trophy
 from .walker import HURT, UNHURT
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Slime(DynamicObject):
         self.lives -= 1
         self.world.sounds.append("hit")
         if self.lives <= 0:
-            Trophy(self.world, self, "spark_2")
+            Burst(self.world, self, "drops")
             Coin(self.world, self.position)
             self.kill()
             return

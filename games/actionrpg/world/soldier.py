@@ -13,14 +13,13 @@ from math import dist
 from typing import TYPE_CHECKING
 
 from arcade_qt_core import GameObject
-from arcade_qt_core.collision import BoxCollider
+from arcade_qt_core.collision import BoxCollider, Contact
 
 from .bubble import Bubble
-from .collidable_object import CollidableObject
 from .direction import Direction
 from .gaze import SECTORS, Gaze
 from .hero import Hero
-from .layers import BOULDER, ENEMY, SWORD
+from .layers import BOULDER, ENEMY, HERO, SWORD
 from .trophy import Trophy
 from .vision import can_see
 from .walker import BODY_SIZE
@@ -81,7 +80,7 @@ class Soldier(Wayfarer):
             raise ValueError("a soldier needs a route of at least one point")
         super().__init__(scene, route[0], "soldier", facing)
         self.collider = BoxCollider(*BODY_SIZE)
-        self.collision_layer, self.collision_mask = ENEMY, SWORD | BOULDER
+        self.collision_layer, self.collision_mask = ENEMY, SWORD | HERO | BOULDER
         self.state = State.PATROL
         self.last_seen: Point | None = None
         self._route = tuple(route)
@@ -115,13 +114,14 @@ class Soldier(Wayfarer):
         else:
             self._act(dt)
 
-    def on_touch_begin(self, other: CollidableObject) -> None:
+    def on_contact_begin(self, other: GameObject, contact: Contact) -> None:
         """Hit the hero."""
-        self.on_touch(other)
+        self.on_contact_stay(other, contact)
 
-    def on_touch(self, other: CollidableObject) -> None:
-        """Hit the hero, unless dizzy."""
-        if isinstance(other, Hero) and self.state is not State.STUNNED and self._pause <= 0:
+    def on_contact_stay(self, other: GameObject, contact: Contact) -> None:
+        """Hit the hero, unless dizzy or at rest after a hit."""
+        is_ready = self.state is not State.STUNNED and self._pause <= 0
+        if is_ready and isinstance(other, Hero) and other.is_free:
             self.last_seen = other.position
             self._pause = REST_SECONDS
             other.hit(DAMAGE, self.position)

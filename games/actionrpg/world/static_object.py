@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arcade_qt_core.level import FrozenMap
+
 from .collidable_object import CollidableObject
 
 if TYPE_CHECKING:
@@ -11,15 +13,14 @@ if TYPE_CHECKING:
 
 
 class StaticObject(CollidableObject):
-    """Block the way; `RPGGameScene.blocks` is true for these and nothing else.
+    """Block the way and the view, unless the map says otherwise.
 
     Attributes:
         hint: what the action key does here, for the line on the screen; "" for nothing.
-        is_opaque: whether it blocks the view too; water does not.
     """
 
+    properties = FrozenMap({"blocks": True, "opaque": True})
     hint = ""
-    is_opaque = True
 
     def interact(self, hero: Hero) -> None:
         """Be used by the hero, who stands before it and faces it."""

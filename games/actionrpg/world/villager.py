@@ -42,8 +42,13 @@ class Villager(StaticObject):
         """Look in a direction."""
         self.image = f"{self.look}_{direction.word}_0"
 
+    def turn_to(self, hero: Hero) -> None:
+        """Look the hero in the eye."""
+        dx, dy = hero.center_x - self.center_x, hero.center_y - self.center_y
+        self.face(hero.facing.opposite.turned_to(dx, dy))
+
     def interact(self, hero: Hero) -> None:
         """Be talked to."""
-        self.face(hero.facing.opposite)
+        self.turn_to(hero)
         self.world.sounds.append("talk")
         self.world.say(self.text, self.title)

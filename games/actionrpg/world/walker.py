@@ -19,7 +19,7 @@ PICTURE_OFFSET = (0.0, 6.0)  # feet at the picture's lower edge
 STRIDE = 7.0  # scene units for one frame of the walk
 WALK_FRAMES = 4
 PUSH_DECAY = 0.86  # of a knock-back's speed per step
-HURT, UNHURT = (255, 120, 110, 255), (255, 255, 255, 255)  # how a push tints the figure
+HURT, UNHURT = (255, 165, 150, 255), (255, 255, 255, 255)  # how a push tints the figure
 PUSH_END = 6.0  # scene units a second below which it is over
 
 

@@ -151,7 +151,7 @@ def test_a_frozen_object_stays_in_contact(make_world: MakeWorld) -> None:
 def test_a_death_ends_its_contacts_once_with_the_dead_still_readable(
     make_world: MakeWorld,
 ) -> None:
-    """Source: cases 11, 13 and 14: no end, still listed, twice, or with None."""
+    """Source: case 11, no end; case 13, still listed in it; case 14, twice, or with None."""
     world = make_world()
     seen: list[Any] = []
     a, b = world.thing(0, 0, 10, 6, "kinematic"), world.thing(4, 0, 10, 6, "kinematic")
@@ -232,7 +232,8 @@ def test_an_error_in_collide_with_comes_out_after_the_step(make_world: MakeWorld
 def test_everything_may_be_done_in_callbacks(make_world: MakeWorld) -> None:
     """Rule: begins and ends pair up exactly, whoever is born, killed, moved or removed in them.
 
-    Source: the issue's 1 000 steps of crowded bodies, here 300 of 60 for time's sake.
+    Source: case 12, an end without a begin; the issue's 1 000 steps of crowded bodies, here 300
+    of 60 for time's sake.
     """
     world = make_world(gravity=(0, -200))
     floor, random = world.floor(), Random(11)

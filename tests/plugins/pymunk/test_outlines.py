@@ -1,4 +1,4 @@
-"""Test that outlines and sprites' hit boxes become colliders of exactly their form."""
+"""Test that outlines become colliders of exactly their form."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from math import cos, pi, sin
 from random import Random
 
 import pytest
-from arcade_qt_pymunk import collider_from_hit_box, collider_from_outline
+from arcade_qt_pymunk import collider_from_outline
 from arcade_qt_pymunk.convex import convex_pieces
-from support import arcade_driver  # noqa: F401  before arcade, to load it headless
 
-from arcade_qt_core import LBWH
-from arcade_qt_core.collision import Collider, PolygonCollider, contact_between
+from arcade_qt_core.collision import Collider, PolygonCollider
 from arcade_qt_core.errors import InvalidColliderError
 
 Point = tuple[float, float]
@@ -104,49 +102,3 @@ def test_a_sensor_is_one_in_all_its_pieces() -> None:
     """Rule: as for every collider."""
     assert {is_sensor for _, _, is_sensor in collider_from_outline(HORSESHOE).parts} == {False}
     assert {s for _, _, s in collider_from_outline(HORSESHOE, sensor=True).parts} == {True}
-
-
-# --- sprites --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("points", [HORSESHOE, [(-20, -15), (20, -15), (20, 15), (-20, 15)]])
-@pytest.mark.parametrize("scale", [(1, 1), (1, 3), (0.5, 2), (-1, 2)])
-@pytest.mark.parametrize("angle", [0, 30, 90, -127.3])
-def test_the_corners_are_those_of_the_adjusted_hit_box(
-    points: list[Point], scale: Point, angle: float
-) -> None:
-    """Source: case 65: a wrong sign of the angle, and a scale of (1, 3) that was not seen."""
-    import arcade
-
-    sprite = arcade.Sprite(None, center_x=70, center_y=-40)
-    sprite.hit_box = arcade.hitbox.HitBox(points)
-    sprite.scale, sprite.angle = scale, angle
-    collider = collider_from_hit_box(sprite)
-    adjusted = sprite.hit_box.get_adjusted_points()
-
-    assert corners_of(collider) == {(round(x - 70, 6), round(y + 40, 6)) for x, y in adjusted}
-
-
-def test_a_new_texture_is_followed() -> None:
-    """Source: cases 48 and 65: the hit box of the old texture stayed in the engine."""
-    import arcade
-
-    small, large = (arcade.Texture.create_empty(f"{w}x8", (w, 8)) for w in (10, 50))
-    sprite = arcade.Sprite(small)
-    before = collider_from_hit_box(sprite).bounds().width
-    sprite.texture = large
-    sprite.sync_hit_box_to_texture()
-
-    assert (before, collider_from_hit_box(sprite).bounds().width) == (10, 50)
-
-
-def test_a_hit_box_larger_than_the_picture_collides() -> None:
-    """Source: case 49: 16x16 with a hit box 200 wide, another at x = 90."""
-    import arcade
-
-    sprite = arcade.Sprite(arcade.Texture.create_empty("16x16", (16, 16)))
-    sprite.hit_box = arcade.hitbox.HitBox([(-100, -8), (100, -8), (100, 8), (-100, 8)])
-    collider = collider_from_hit_box(sprite)
-
-    contact = contact_between(collider.at(sprite.position), LBWH(82, -5, 16, 10))
-    assert contact is not None

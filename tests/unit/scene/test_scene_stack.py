@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from arcade_qt_core import LBWH, SceneStack, UIScene
+from arcade_qt_core import (
+    LBWH,
+    GameObject,
+    GameScene,
+    OverlayScene,
+    PluginError,
+    PluginManager,
+    SceneStack,
+    UIScene,
+    hookimpl,
+)
 
 ESCAPE, UP = 65307, 65362
 
@@ -198,3 +208,78 @@ def test_handlers_do_nothing_by_default():
         "on_focus_lost": (),
     }
     assert [scene.dispatch(event, *args) for event, args in events.items()] == [False] * 10
+
+
+class Clumsy:
+    """Fail when anybody is born."""
+
+    @hookimpl
+    def aqc_objects_added(self, objects):
+        """Fail."""
+        raise ZeroDivisionError
+
+
+def world_that_fails(policy="raise"):
+    """Return a world with a plug-in of its own, which will fail in the next update."""
+    scene = GameScene(LBWH(-10, 0, 160, 90), dt=0.25, plugins=PluginManager(policy=policy))
+    scene.plugins.register(Clumsy())
+    GameObject(scene, LBWH(0, 0, 8, 6))
+    return scene
+
+
+def test_a_plugin_that_fails_costs_no_other_scene_its_update() -> None:
+    """Rule: the step is finished for everybody else; then the error of the plug-in comes out.
+
+    The managers are two, and what was asked of the stack is done all the same.
+    """
+    below, failing = GameScene(LBWH(-10, 0, 160, 90), dt=0.25), world_that_fails()
+    pushed = UIScene(LBWH(-10, 0, 160, 90))
+    stack = SceneStack(below, failing)
+    stack.push(pushed)
+    with pytest.raises(PluginError, match="'Clumsy', hook aqc_objects_added"):
+        stack.update(0.25)
+
+    assert (below.steps, failing.steps) == (1, 1)
+    assert stack.top is pushed
+    stack.update(0.25)
+
+
+def test_no_error_of_a_plugin_is_lost_when_two_scenes_fail() -> None:
+    """Rule: one comes out of this update, the other out of the next."""
+    scenes = world_that_fails(), world_that_fails()
+    stack = SceneStack(*scenes)
+    for _ in range(2):
+        with pytest.raises(PluginError, match="Clumsy"):
+            stack.update(0.25)
+    stack.update(0.25)
+
+    assert [scene.steps for scene in scenes] == [3, 3]
+
+
+def test_a_scene_whose_plugins_are_switched_off_disturbs_no_other(caplog) -> None:
+    """Rule: policy "disable": logged once, switched off, and all scenes go on."""
+    below, failing = GameScene(LBWH(-10, 0, 160, 90), dt=0.25), world_that_fails("disable")
+    stack = SceneStack(below, failing)
+    for _ in range(2):
+        stack.update(0.25)
+
+    assert (below.steps, failing.steps) == (2, 2)
+    assert failing.plugins.plugins() == []
+    assert ["'Clumsy'" in record.getMessage() for record in caplog.records] == [True]
+
+
+@pytest.mark.parametrize("is_active", [True, False])
+def test_an_overlay_with_plugins_of_its_own_does_not_cost_its_world_the_step(is_active) -> None:
+    """Rule: the same for the overlays of a world, which are updated before it."""
+    world, failing = GameScene(LBWH(-10, 0, 160, 90), dt=0.25), world_that_fails()
+    overlay = OverlayScene(LBWH(0, 0, 64, 36), plugins=failing.plugins)
+    other = OverlayScene(LBWH(0, 0, 64, 36))
+    GameObject(overlay, LBWH(0, 0, 8, 6))
+    late = GameObject(other, LBWH(0, 0, 8, 6))
+    late.kill()
+    world.backgrounds, world.active = [overlay, other], is_active
+    with pytest.raises(PluginError, match="Clumsy"):
+        world.update(0.25)
+
+    assert world.steps == is_active
+    assert other.stats()["objects"] == 0
