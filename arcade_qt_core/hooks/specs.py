@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ..geometry import Rect
     from ..level import LevelObject
     from ..scene import GameObject, Scene
+    from ..spatial import PlainIndexes
     from ..view import OverlayCanvas
 
 PROJECT = "arcade_qt_core"
@@ -152,6 +153,19 @@ def aqc_register_colliders(registry: NarrowFunctions) -> None:
 
     When it raises: what it registered before stays. When a function raises, or returns something
     else: as if it had returned None, no contact.
+    """
+
+
+@hookspec
+def aqc_register_indexes(indexes: PlainIndexes) -> None:
+    """Offer spatial indexes of your own, for `Scene.use_index`.
+
+    Called whenever a scene is asked to use an index that is none of the library's, at once.
+
+    May: call ``indexes.register(name, maker)``, with ``maker(root: Rect) -> PlainIndex``.
+
+    When it raises: what it registered before may be used; a plug-in's failure comes out as
+    `PluginError` before the index is changed.
     """
 
 

@@ -4,8 +4,6 @@ Compiled, ``import cython`` vanishes. Interpreted, the kernels need only these n
 them do nothing.
 """
 
-from contextlib import nullcontext
-
 
 class _Type:
     """Answer a C type used as an annotation, also with ``[::1]``."""
@@ -14,13 +12,23 @@ class _Type:
         return self
 
 
+class _Block:
+    """Be a block that is entered and left, and nothing else: whoever holds the lock keeps it."""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        return None
+
+
 def _unchanged(decorated):
     return decorated
 
 
 compiled = False
 double = float = int = longlong = uchar = bint = void = Py_ssize_t = _Type()
-nogil = gil = nullcontext()
+nogil = gil = _Block()
 cclass = cfunc = ccall = final = inline = _unchanged
 
 

@@ -367,7 +367,7 @@ class Crowd(CrowdQueries):
         if self._index_name != SORTED_GRID:
             self._search.build(True)
             choice = IndexChoice(self.rect, ROOT_FACTOR, None, 16)
-            index = choice.make(self._index_name, Table())
+            index = choice.make(self._index_name, Table(), self.scene.plugins)
             self._search = AgentIndex(self._agents, *edges, index)
         self._moved = True
 

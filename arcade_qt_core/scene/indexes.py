@@ -7,6 +7,7 @@ from math import ceil, isfinite, log2
 from typing import Any
 
 from ..geometry import Rect
+from ..hooks import PluginManager
 from ..kernels.adaptive_binary_tree import AdaptiveBinaryTree
 from ..kernels.flat_quadtree import FlatQuadtree
 from ..kernels.hierarchical_grid import HierarchicalGrid
@@ -19,9 +20,12 @@ from ..kernels.static_tree import StaticTree
 from ..kernels.sweep_and_prune import SweepAndPrune
 from ..kernels.table import Table
 from ..kernels.uniform_grid import UniformGrid
+from ..spatial import PlainIndexes
+from ..spatial.plain_index import plain_kernel
 from ..spatial.tree_settings import DEEPEST, check_depth_and_threshold
 
 MAX_DEPTH = 8
+HOOK = "aqc_register_indexes"
 
 
 class IndexChoice:
@@ -51,15 +55,27 @@ class IndexChoice:
         self.max_depth = max_depth
         self.split_threshold = split_threshold
 
-    def make(self, name: str | None, table: Table) -> Any:
+    def make(self, name: str | None, table: Table, plugins: PluginManager) -> Any:
         """Return a new, empty index of that name over `table`; None scans all objects.
+
+        Args:
+            name: one of `MAKERS`, or what a plug-in offers by `aqc_register_indexes`.
+            table: whose slots it is to hold.
+            plugins: who is asked about names that are none of ours.
 
         Raises:
             ValueError: there is no such index.
+            TypeError: the maker of a plug-in does not make a `PlainIndex`.
+            PluginError: a plug-in failed, and the policy is to raise.
         """
-        if name not in MAKERS:
-            raise ValueError(f"unknown index {name!r}: expected one of {tuple(MAKERS)}")
-        return MAKERS[name](self, table)
+        if name in MAKERS:
+            return MAKERS[name](self, table)
+        offered = PlainIndexes({known for known in MAKERS if known})
+        if HOOK in plugins.implemented:
+            plugins.call(HOOK, indexes=offered)
+        if name not in offered:
+            raise ValueError(f"unknown index {name!r}: expected one of {(*MAKERS, *offered)}")
+        return plain_kernel(offered[name], table, self.root)
 
 
 def _edges_and_depth(choice: IndexChoice) -> tuple[float, float, float, float, int, int]:

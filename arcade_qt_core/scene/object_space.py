@@ -44,8 +44,8 @@ class ObjectSpace(BatchQueries):
         self._indexes = IndexChoice(self._rect, root_factor, max_depth, split_threshold)
         self._index_name = index
         world_type = VerifyingWorld if verify else World
-        self._world = world_type(self._indexes.make(index, Table()))
         self.plugins = PluginManager() if plugins is None else plugins
+        self._world = world_type(self._indexes.make(index, Table(), self.plugins))
 
     @property
     def rect(self) -> Rect:
@@ -160,7 +160,7 @@ class ObjectSpace(BatchQueries):
         Raises:
             ValueError: there is no such index; nothing has changed.
         """
-        self._world.use(self._indexes.make(name, self._world.table))
+        self._world.use(self._indexes.make(name, self._world.table, self.plugins))
         self._index_name = name
 
     def explain(self, rect: Rect) -> QueryCost:

@@ -13,6 +13,8 @@ from .hierarchical_grid import HierarchicalGrid
 from .linear_scan import LinearScan
 from .loose_quadtree import LooseQuadtree
 from .loose_tight_grid import LooseTightGrid
+from .plain_index import PlainIndex, PlainSpatialIndex
+from .plain_indexes import PlainIndexes
 from .point_grid import PointGrid
 from .quadtree import Quadtree
 from .query_cost import QueryCost
@@ -30,6 +32,9 @@ __all__ = [
     "LinearScan",
     "LooseQuadtree",
     "LooseTightGrid",
+    "PlainIndex",
+    "PlainIndexes",
+    "PlainSpatialIndex",
     "PointGrid",
     "Quadtree",
     "QueryCost",

@@ -19,6 +19,12 @@ class Rows(NamedTuple):
 
     The ids of question i are ``ids[offsets[i]:offsets[i + 1]]``. Both are arrays of 64-bit
     integers, yours to keep; ``numpy.asarray`` takes them without a copy.
+
+    Example:
+        >>> from array import array
+        >>> rows = Rows(array("q", [0, 2, 2]), array("q", [7, 9]))
+        >>> rows.row(0), rows.row(1)
+        (array('q', [7, 9]), array('q'))
     """
 
     offsets: array[int]
@@ -34,6 +40,13 @@ class FirstHits(NamedTuple):
 
     `ids` has -1 where nothing is hit; `times` says where on the segment, from 0 to 1, and is 1
     where nothing is.
+
+    Example:
+        >>> from arcade_qt_core import LBWH, LinearScan
+        >>> index = LinearScan()
+        >>> _ = index.add("wall", LBWH(10, 0, 5, 5))
+        >>> index.raycast_many([0, 1, 20, 1])
+        FirstHits(ids=array('q', [0]), times=array('d', [0.5]))
     """
 
     ids: array[int]

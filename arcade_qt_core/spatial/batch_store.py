@@ -106,10 +106,10 @@ class BatchStore(BoxStore):
 
 def _boxes_for(boxes: Any, count: int) -> Any:
     """Return the boxes as a flat buffer, four numbers for each of `count` keys."""
-    flat = checked_boxes(boxes)
+    flat = flat_buffer(boxes, "d")
     if len(flat) != 4 * count:
         raise ValueError(
             f"expected left, bottom, right, top of {count} boxes, {4 * count} numbers, "
             f"got {len(flat)}"
         )
-    return flat
+    return checked_boxes(flat)

@@ -18,9 +18,11 @@ class PlainIndex(ABC):
     """Keep boxes under numbers, and say which may meet a rectangle: five verbs are an index.
 
     The library asks the questions and tests every box that is named, exactly and once. So
-    `candidates` may name too many, and one twice; it must leave none out, and the suite that
-    `PlainSpatialIndex.validate` is part of looks for that. Boxes are four floats, edges in scene
-    units; rectangles asked for may be infinite.
+    `candidates` may name too many, and one twice; it must leave none out, which `validate` looks
+    for. Boxes are four floats, edges in scene units; rectangles asked for may be infinite.
+
+    `PlainSpatialIndex` uses it alone; a scene uses it by the name under which a plug-in's
+    `aqc_register_indexes` offers it.
 
     Example:
         >>> from arcade_qt_core import LBWH
@@ -79,6 +81,15 @@ class PlainSpatialIndex(SpatialIndex):
 
     Args:
         maker: returns a new, empty `PlainIndex`; a class without arguments, for instance.
+
+    Example:
+        >>> from arcade_qt_core import LBWH
+        >>> from arcade_qt_hash_grid import HashGrid
+        >>> index = PlainSpatialIndex(HashGrid)
+        >>> index.add_many(["a", "b"], [0, 0, 9, 9, 500, 0, 509, 9])
+        []
+        >>> index.nearest(400, 0)
+        ['b']
     """
 
     def __init__(self, maker: Any) -> None:

@@ -39,6 +39,7 @@ MAKERS_OF_CONSTANTS = frozenset(
         "pluggy.HookspecMarker",
         "TypeVar",
         "XYWH",
+        "_Block",
         "_Type",
         "cython.declare",
         "field",

@@ -7,6 +7,7 @@ import pkgutil
 from importlib import import_module
 
 import arcade_qt_activity
+import arcade_qt_hash_grid
 import arcade_qt_pixel_mask
 import arcade_qt_pymunk
 import arcade_qt_static_rules
@@ -17,6 +18,7 @@ import arcade_qt_core
 PACKAGES = (
     arcade_qt_core,
     arcade_qt_activity,
+    arcade_qt_hash_grid,
     arcade_qt_pixel_mask,
     arcade_qt_pymunk,
     arcade_qt_static_rules,

@@ -26,6 +26,7 @@ KINDS: dict[str, Maker] = {
     "static_tree": lambda qt, root, **settings: reopening_tree(qt)(node_size=4),
     "sweep_and_prune": lambda qt, root, **settings: qt.SweepAndPrune(),
     "hierarchical_grid": lambda qt, root, **settings: qt.HierarchicalGrid(cell_size=10),
+    "plain": lambda qt, root, **settings: qt.spatial.PlainSpatialIndex(plain_list(qt)),
 }
 
 
@@ -51,4 +52,30 @@ def reopening_tree(qt: ModuleType) -> Any:
 
         changes = {method: opening(method) for method in ("add", "move", "add_many", "move_many")}
         globals()[name] = type(name, (qt.StaticTree,), {**changes, "__module__": __name__})
+    return globals()[name]
+
+
+def plain_list(qt: ModuleType) -> Any:
+    """Return a `PlainIndex` that names everybody, some twice: it stands for strangers' indexes.
+
+    It is a class of this module, one for each `qt`, so that it can be pickled.
+    """
+    name = f"PlainList_of_{qt.__name__}"
+    if name not in globals():
+
+        def take(self: Any, number: int, *edges: float) -> bool:
+            self.numbers[number] = edges
+            return True
+
+        methods = {
+            "__init__": lambda self: self.clear(),
+            "clear": lambda self: setattr(self, "numbers", {}),
+            "add": take,
+            "move": take,
+            "remove": lambda self, number: self.numbers.pop(number),
+            "candidates": lambda self, *edges: [*self.numbers, *list(self.numbers)[:3]],
+            "cells": lambda self: [(0.0, 0.0, 1.0, 1.0, 0, len(self.numbers))],
+            "__module__": __name__,
+        }
+        globals()[name] = type(name, (qt.spatial.PlainIndex,), methods)
     return globals()[name]

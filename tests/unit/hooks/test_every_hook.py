@@ -28,9 +28,10 @@ DUE = {
     "aqc_objects_moved",
     "aqc_register_colliders",
     "aqc_register_commands",
+    "aqc_register_indexes",
     "aqc_spawn_object",
 }
-"""The hooks that the issue "Plug-ins" asks for now; more may come."""
+"""The hooks that are asked for so far; more may come."""
 
 
 def named_tests(hook: str, source: str) -> int:
