@@ -166,28 +166,39 @@ class AgentGrid(AgentSearch):
         n: cython.int = self.start[self.columns * self.rows]
         if n != self.agents.count or sorted(self.who[:n]) != list(range(n)):
             raise InvariantError(f"{n} agents are in cells, of {self.agents.count}")
+        cell: cython.int
+        place: cython.int
+        row: cython.int
         for cell in range(self.columns * self.rows):
             for place in range(self.start[cell], self.start[cell + 1]):
                 row = self._row(self.circle[3 * place + 1])
                 if cell != row * self.columns + self._column(self.circle[3 * place]):
                     raise InvariantError(f"agent row {self.who[place]} is not in cell {cell}")
 
-    def cells(self) -> list:
-        """Return the cells that hold any, as (left, bottom, right, top, 0, agents)."""
+    def cells(
+        self,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> list:
+        """Return the cells near a rectangle that hold any, as (left, bottom, right, top, 0, n)."""
         row: cython.int
         column: cython.int
         held: cython.int
         found: list = []
-        for row in range(self.rows):
-            bottom: cython.double = self.bottom + row / self.per_y
-            top: cython.double = self.bottom + (row + 1) / self.per_y
-            for column in range(self.columns):
+        first: cython.int = self._column(left)
+        last: cython.int = self._column(right)
+        for row in range(self._row(bottom), self._row(top) + 1):
+            low: cython.double = self.bottom + row / self.per_y
+            high: cython.double = self.bottom + (row + 1) / self.per_y
+            for column in range(first, last + 1):
                 held = self.start[row * self.columns + column + 1]
                 held -= self.start[row * self.columns + column]
                 if held > 0:
-                    left: cython.double = self.left + column / self.per_x
-                    right: cython.double = self.left + (column + 1) / self.per_x
-                    found.append((left, bottom, right, top, 0, held))
+                    west: cython.double = self.left + column / self.per_x
+                    east: cython.double = self.left + (column + 1) / self.per_x
+                    found.append((west, low, east, high, 0, held))
         return found
 
     def bytes(self) -> cython.longlong:

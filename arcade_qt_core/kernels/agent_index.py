@@ -155,9 +155,19 @@ class AgentIndex(AgentSearch):
             if self.row[slot] != i or table.ids[slot] < 0:
                 raise InvariantError(f"row {i} has slot {slot}, which is not its own")
 
-    def cells(self) -> list:
-        """Return the cells of the index as (left, bottom, right, top, depth, agents)."""
-        return self.world.index.cells()
+    def cells(
+        self,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> list:
+        """Return the cells of the index that meet a rectangle, as the index tells them."""
+        return [
+            cell
+            for cell in self.world.index.cells()
+            if cell[0] < right and left < cell[2] and cell[1] < top and bottom < cell[3]
+        ]
 
     def bytes(self) -> cython.longlong:
         """Return what the buffers allocate, those of index and table too."""

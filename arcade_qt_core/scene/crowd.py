@@ -16,7 +16,7 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from ..errors import SceneBusyError, UnknownKeyError
 from ..geometry import Rect, as_rect
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from .renderable_object import Color
     from .scene import Scene
 
+Cell = tuple[float, float, float, float, int, int]
 SORTED_GRID = "sorted_grid"
 ROOT_FACTOR = 2.0  # agents are pushed out of the rectangle by a little, and back in the next step
 NEVER_MOVES = "static_tree"
@@ -177,27 +178,27 @@ class Crowd(CrowdQueries):
     # --- arrays -----------------------------------------------------------------------------
 
     @property
-    def x(self) -> memoryview:
+    def x(self) -> memoryview[float]:
         """Return the centres across, in scene units."""
         return self._column("x")
 
     @property
-    def y(self) -> memoryview:
+    def y(self) -> memoryview[float]:
         """Return the centres upwards, in scene units."""
         return self._column("y")
 
     @property
-    def vx(self) -> memoryview:
+    def vx(self) -> memoryview[float]:
         """Return the speeds to the right, in scene units per second."""
         return self._column("vx")
 
     @property
-    def vy(self) -> memoryview:
+    def vy(self) -> memoryview[float]:
         """Return the speeds upwards, in scene units per second."""
         return self._column("vy")
 
     @property
-    def radius(self) -> memoryview:
+    def radius(self) -> memoryview[float]:
         """Return the radii, in scene units."""
         return self._column("radius")
 
@@ -273,14 +274,22 @@ class Crowd(CrowdQueries):
         Raises:
             ValueError: there is no such index; nothing has changed.
         """
-        check_index(name)
+        if name not in crowd_indexes():
+            raise ValueError(
+                f"unknown index {name!r} for a crowd: expected one of {crowd_indexes()}"
+            )
         self._index_name = name
         self._change(self._make_search)
 
-    def cells(self) -> list[tuple[float, float, float, float, int, int]]:
-        """Return the cells of the index as (left, bottom, right, top, depth, agents)."""
+    def cells(self, rect: Rect | None = None) -> list[Cell]:
+        """Return the cells of the index as (left, bottom, right, top, depth, agents).
+
+        Args:
+            rect: only those near it; all of them if None.
+        """
+        left, right, bottom, top = (self.rect if rect is None else as_rect(rect))[:4]
         self._refresh()
-        cells: list[tuple[float, float, float, float, int, int]] = self._search.cells()
+        cells: list[Cell] = self._search.cells(left, bottom, right, top)
         return cells
 
     def stats(self) -> dict[str, Any]:
@@ -371,9 +380,10 @@ class Crowd(CrowdQueries):
             self._search = AgentIndex(self._agents, *edges, index)
         self._moved = True
 
-    def _column(self, name: str) -> memoryview:
+    def _column(self, name: str) -> memoryview[float]:
         self._handed_out = self._written = self._moved = True
-        return memoryview(getattr(self._agents, name))[: self._agents.count]
+        column = memoryview(getattr(self._agents, name))[: self._agents.count]
+        return cast("memoryview[float]", column)
 
     def _bits(self, name: str) -> memoryview:
         self._handed_out = self._written = True
@@ -432,12 +442,12 @@ class Crowd(CrowdQueries):
             self._struck.extend((obj.id, id))
 
 
-def check_index(name: str) -> None:
-    """Refuse what is no index that can follow agents.
+def crowd_indexes() -> tuple[str, ...]:
+    """Return the names of the indexes that a crowd can use, the usual one first.
 
-    Raises:
-        ValueError: it is none.
+    Example:
+        >>> from arcade_qt_core.scene.crowd import crowd_indexes
+        >>> crowd_indexes()[:2]
+        ('sorted_grid', 'quadtree')
     """
-    names = (SORTED_GRID, *(name for name in MAKERS if name not in (None, NEVER_MOVES)))
-    if name not in names:
-        raise ValueError(f"unknown index {name!r} for a crowd: expected one of {names}")
+    return (SORTED_GRID, *(name for name in MAKERS if name not in (None, NEVER_MOVES)))
