@@ -30,7 +30,7 @@ def room_for(count: int, density: float, aspect: float = 16 / 9) -> Rect:
     Example:
         >>> from arcade_qt_core.scene.crowd_sample import room_for
         >>> round(room_for(100_000, 0.3, aspect=1).width)
-        2913
+        2909
     """
     height = sqrt(max(count, 1) * MEAN_AREA / density / aspect)
     return LBWH(0.0, 0.0, height * aspect, height)
