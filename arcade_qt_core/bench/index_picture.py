@@ -67,9 +67,9 @@ def fill_world(index: SpatialIndex) -> SpatialIndex:
     """Put the rectangles of the picture's world into an index, and return it."""
     random = Random("a world to look at")
     for number in range(SMALL):
-        x, y, radius = CROWDS[number % len(CROWDS)]
+        middle_x, middle_y, radius = CROWDS[number % len(CROWDS)]
         sizes = random.uniform(4, 11), random.uniform(4, 11)
-        _add(index, random.gauss(x, radius), random.gauss(y, radius), *sizes)
+        _add(index, random.gauss(middle_x, radius), random.gauss(middle_y, radius), *sizes)
     for _ in range(LARGE):
         size = 14 * 7 ** random.random()
         x, y = random.uniform(-590, 590), random.uniform(-190, 590)
@@ -97,7 +97,7 @@ def _add(index: SpatialIndex, *edges: float) -> None:
 
 def _size(cell: Any) -> float:
     """Return the longer side of a cell, in scene units."""
-    left, bottom, right, top = cell[:4]
+    left, bottom, right, top = map(float, cell[:4])
     return max(right - left, top - bottom)
 
 
