@@ -24,6 +24,8 @@ try:
 except ImportError:
     from . import _cython as cython
 
+from math import inf
+
 from ..errors import InvariantError
 from .agent_search import AgentSearch
 from .agents import Agents
@@ -34,6 +36,7 @@ from .linear_scan import LinearScan
 from .table import Table
 from .world import World
 
+_INFINITE = cython.declare(cython.double, inf)
 _HIDDEN = cython.declare(cython.int, HIDDEN)
 _SLACK = cython.declare(cython.double, 1e-15)  # of the size of the numbers: rounding errors
 
@@ -195,6 +198,9 @@ class AgentIndex(AgentSearch):
         x: cython.double = self.agents.x[row]
         y: cython.double = self.agents.y[row]
         radius: cython.double = self.agents.radius[row]
+        if not (-_INFINITE < x < _INFINITE and -_INFINITE < y < _INFINITE):
+            x = self.left  # is nowhere: no index could follow it, and no query meets it
+            y = self.bottom
         reach: cython.double = radius + _SLACK * (radius + abs(x) + abs(y))
         return self.world.table.put(
             self.slot[row],
