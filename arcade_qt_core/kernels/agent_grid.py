@@ -276,9 +276,13 @@ class AgentGrid(AgentSearch):
     def _join(
         self, place: cython.int, first: cython.int, end: cython.int, found: cython.int
     ) -> cython.int:
-        """Add the pairs of the agent at a place with those at first..end - 1."""
+        """Add the pairs of the agent at a place with those at first..end - 1.
+
+        Every pair is written and only one that overlaps is kept: nobody can predict which do.
+        """
         other: cython.int
         kept: cython.int = found
+        row: cython.int = self.who[place]
         x: cython.double = self.circle[3 * place]
         y: cython.double = self.circle[3 * place + 1]
         radius: cython.double = self.circle[3 * place + 2]
@@ -289,11 +293,19 @@ class AgentGrid(AgentSearch):
             dx = self.circle[3 * other] - x
             dy = self.circle[3 * other + 1] - y
             reach = self.circle[3 * other + 2] + radius
-            self.out[kept] = self.who[place]
+            self.out[kept] = row
             self.out[kept + 1] = self.who[other]
-            if dx * dx + dy * dy < reach * reach and (
-                not self.agents.filtered or self.agents.may_meet(self.who[place], self.who[other])
-            ):
+            kept += 2 * (dx * dx + dy * dy < reach * reach)
+        return self._sift(found, kept) if self.agents.filtered else kept
+
+    def _sift(self, start: cython.int, end: cython.int) -> cython.int:
+        """Keep of the pairs in out[start:end] those that may meet; return their new end."""
+        i: cython.int
+        kept: cython.int = start
+        for i in range(start, end, 2):
+            if self.agents.may_meet(self.out[i], self.out[i + 1]):
+                self.out[kept] = self.out[i]
+                self.out[kept + 1] = self.out[i + 1]
                 kept += 2
         return kept
 
