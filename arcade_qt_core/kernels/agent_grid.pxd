@@ -20,6 +20,7 @@ cdef class AgentGrid(AgentSearch):
     cdef int _match(self, int first, int last, int end, int above, int above_end,
                     int found) except -1 nogil
     cdef int _join(self, int place, int first, int end, int found) noexcept nogil
+    cdef int _sift(self, int start, int end) noexcept nogil
     cdef int _take(self, int row, int first, int last, int found) except -1
     cdef int _column(self, double x) noexcept nogil
     cdef int _row(self, double y) noexcept nogil

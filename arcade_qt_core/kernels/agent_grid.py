@@ -166,28 +166,39 @@ class AgentGrid(AgentSearch):
         n: cython.int = self.start[self.columns * self.rows]
         if n != self.agents.count or sorted(self.who[:n]) != list(range(n)):
             raise InvariantError(f"{n} agents are in cells, of {self.agents.count}")
+        cell: cython.int
+        place: cython.int
+        row: cython.int
         for cell in range(self.columns * self.rows):
             for place in range(self.start[cell], self.start[cell + 1]):
                 row = self._row(self.circle[3 * place + 1])
                 if cell != row * self.columns + self._column(self.circle[3 * place]):
                     raise InvariantError(f"agent row {self.who[place]} is not in cell {cell}")
 
-    def cells(self) -> list:
-        """Return the cells that hold any, as (left, bottom, right, top, 0, agents)."""
+    def cells(
+        self,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> list:
+        """Return the cells near a rectangle that hold any, as (left, bottom, right, top, 0, n)."""
         row: cython.int
         column: cython.int
         held: cython.int
         found: list = []
-        for row in range(self.rows):
-            bottom: cython.double = self.bottom + row / self.per_y
-            top: cython.double = self.bottom + (row + 1) / self.per_y
-            for column in range(self.columns):
+        first: cython.int = self._column(left)
+        last: cython.int = self._column(right)
+        for row in range(self._row(bottom), self._row(top) + 1):
+            low: cython.double = self.bottom + row / self.per_y
+            high: cython.double = self.bottom + (row + 1) / self.per_y
+            for column in range(first, last + 1):
                 held = self.start[row * self.columns + column + 1]
                 held -= self.start[row * self.columns + column]
                 if held > 0:
-                    left: cython.double = self.left + column / self.per_x
-                    right: cython.double = self.left + (column + 1) / self.per_x
-                    found.append((left, bottom, right, top, 0, held))
+                    west: cython.double = self.left + column / self.per_x
+                    east: cython.double = self.left + (column + 1) / self.per_x
+                    found.append((west, low, east, high, 0, held))
         return found
 
     def bytes(self) -> cython.longlong:
@@ -265,9 +276,13 @@ class AgentGrid(AgentSearch):
     def _join(
         self, place: cython.int, first: cython.int, end: cython.int, found: cython.int
     ) -> cython.int:
-        """Add the pairs of the agent at a place with those at first..end - 1."""
+        """Add the pairs of the agent at a place with those at first..end - 1.
+
+        Every pair is written and only one that overlaps is kept: nobody can predict which do.
+        """
         other: cython.int
         kept: cython.int = found
+        row: cython.int = self.who[place]
         x: cython.double = self.circle[3 * place]
         y: cython.double = self.circle[3 * place + 1]
         radius: cython.double = self.circle[3 * place + 2]
@@ -278,11 +293,19 @@ class AgentGrid(AgentSearch):
             dx = self.circle[3 * other] - x
             dy = self.circle[3 * other + 1] - y
             reach = self.circle[3 * other + 2] + radius
-            self.out[kept] = self.who[place]
+            self.out[kept] = row
             self.out[kept + 1] = self.who[other]
-            if dx * dx + dy * dy < reach * reach and (
-                not self.agents.filtered or self.agents.may_meet(self.who[place], self.who[other])
-            ):
+            kept += 2 * (dx * dx + dy * dy < reach * reach)
+        return self._sift(found, kept) if self.agents.filtered else kept
+
+    def _sift(self, start: cython.int, end: cython.int) -> cython.int:
+        """Keep of the pairs in out[start:end] those that may meet; return their new end."""
+        i: cython.int
+        kept: cython.int = start
+        for i in range(start, end, 2):
+            if self.agents.may_meet(self.out[i], self.out[i + 1]):
+                self.out[kept] = self.out[i]
+                self.out[kept + 1] = self.out[i + 1]
                 kept += 2
         return kept
 

@@ -24,6 +24,8 @@ try:
 except ImportError:
     from . import _cython as cython
 
+from math import inf
+
 from ..errors import InvariantError
 from .agent_search import AgentSearch
 from .agents import Agents
@@ -34,6 +36,7 @@ from .linear_scan import LinearScan
 from .table import Table
 from .world import World
 
+_INFINITE = cython.declare(cython.double, inf)
 _HIDDEN = cython.declare(cython.int, HIDDEN)
 _SLACK = cython.declare(cython.double, 1e-15)  # of the size of the numbers: rounding errors
 
@@ -155,9 +158,19 @@ class AgentIndex(AgentSearch):
             if self.row[slot] != i or table.ids[slot] < 0:
                 raise InvariantError(f"row {i} has slot {slot}, which is not its own")
 
-    def cells(self) -> list:
-        """Return the cells of the index as (left, bottom, right, top, depth, agents)."""
-        return self.world.index.cells()
+    def cells(
+        self,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> list:
+        """Return the cells of the index that meet a rectangle, as the index tells them."""
+        return [
+            cell
+            for cell in self.world.index.cells()
+            if cell[0] < right and left < cell[2] and cell[1] < top and bottom < cell[3]
+        ]
 
     def bytes(self) -> cython.longlong:
         """Return what the buffers allocate, those of index and table too."""
@@ -185,6 +198,9 @@ class AgentIndex(AgentSearch):
         x: cython.double = self.agents.x[row]
         y: cython.double = self.agents.y[row]
         radius: cython.double = self.agents.radius[row]
+        if not (-_INFINITE < x < _INFINITE and -_INFINITE < y < _INFINITE):
+            x = self.left  # is nowhere: no index could follow it, and no query meets it
+            y = self.bottom
         reach: cython.double = radius + _SLACK * (radius + abs(x) + abs(y))
         return self.world.table.put(
             self.slot[row],

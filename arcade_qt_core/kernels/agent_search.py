@@ -196,8 +196,14 @@ class AgentSearch:
         """
         raise NotImplementedError
 
-    def cells(self) -> list:
-        """Return the cells as (left, bottom, right, top, depth, agents)."""
+    def cells(
+        self,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> list:
+        """Return the cells near a rectangle as (left, bottom, right, top, depth, agents)."""
         raise NotImplementedError
 
     def bytes(self) -> cython.longlong:

@@ -1,25 +1,8 @@
 cimport cython
-from arcade_qt_core.kernels.bins cimport Bins
+from arcade_qt_core.kernels.bounds_nodes cimport BoundsNodes
 from arcade_qt_core.kernels.boxes cimport squared_distance
-from arcade_qt_core.kernels.node_heap cimport NodeHeap
 
-cdef class BoundsTree(Bins):
-    cdef readonly int root
-    cdef readonly double[::1] cell
-    cdef readonly int[::1] child
-    cdef readonly int[::1] fan
-    cdef int[::1] stack
-    cdef NodeHeap heap
-
-    @cython.final
-    cdef int _empty_tree(self) except -1
-    @cython.final
-    cdef int _more_cells(self, int nodes) except -1
-    @cython.final
-    cdef int _fit(self, int node) noexcept
-    @cython.final
-    cdef int _stretch(self, int node, double left, double bottom, double right,
-                      double top) noexcept
+cdef class BoundsTree(BoundsNodes):
     @cython.final
     cdef int _push_met(self, int node, int end, double left, double bottom, double right,
                        double top) except -1 nogil
@@ -35,16 +18,4 @@ cdef class BoundsTree(Bins):
     @cython.final
     cdef int _pair_across(self, int leaf, int other, int found) except -1 nogil
     @cython.final
-    cdef bint _meet(self, int node, int other) noexcept nogil
-    @cython.final
-    cdef bint _is_within(self, int node, double left, double bottom, double right,
-                         double top) noexcept nogil
-    @cython.final
     cdef int _take_all(self, int leaf, int found) except -1 nogil
-    @cython.final
-    cdef int _more_stack(self, int size) except -1 nogil
-    @cython.final
-    cdef int _grow_stack(self, int size) except -1 with gil
-    @cython.final
-    cdef list _walk(self)
-    cdef long long _bytes(self)

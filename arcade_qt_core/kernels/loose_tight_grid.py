@@ -128,8 +128,8 @@ class LooseTightGrid(LooseCells):
         return found
 
     def first_radius(self, x: cython.double, y: cython.double) -> cython.double:
-        """Return the size of a cell, which holds a few boxes."""
-        return self.size
+        """Return a part of the size of a cell, so that the circle meets a few boxes."""
+        return 0.7 * self.size
 
     def validate(self):
         """Check the numbered invariants of `loose_cells.py`, `bins.py` and `blocks.py`.

@@ -16,19 +16,21 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from hashlib import sha256
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from ..errors import SceneBusyError, UnknownKeyError
 from ..geometry import Rect, as_rect
 from ..kernels.agent_grid import AgentGrid
 from ..kernels.agent_index import AgentIndex
-from ..kernels.agent_rows import bounce_all, find_rows, first_bad_agent, ids_of, pair_ids_of
+from ..kernels.agent_rows import bounce_all, find_rows, ids_of, pair_ids_of
 from ..kernels.agents import COLUMNS, Agents
 from ..kernels.table import Table
 from ..spatial.flat_buffer import flat_buffer, in_twos
 from ..spatial.layers import EVERY_LAYER, layer_bits
+from .crowd_arrays import CrowdArrays
 from .crowd_queries import CrowdQueries
-from .crowd_rows import check_agent, checked_rows
+from .crowd_rows import checked_rows
 from .indexes import MAKERS, IndexChoice
 
 if TYPE_CHECKING:
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from .renderable_object import Color
     from .scene import Scene
 
+Cell = tuple[float, float, float, float, int, int]
 SORTED_GRID = "sorted_grid"
 ROOT_FACTOR = 2.0  # agents are pushed out of the rectangle by a little, and back in the next step
 NEVER_MOVES = "static_tree"
@@ -48,7 +51,7 @@ COLORS: tuple[Color, ...] = (
 )
 
 
-class Crowd(CrowdQueries):
+class Crowd(CrowdArrays, CrowdQueries):
     """Move agents in the steps of a scene, within a rectangle.
 
     A step is: `steering`, move by the velocities and turn back at the walls, find all that
@@ -118,7 +121,6 @@ class Crowd(CrowdQueries):
         self._agents = Agents()
         self._changes: list[Callable[[], object]] | None = None
         self._announced = 0
-        self._handed_out = self._written = self._moved = False
         self._touching, self._struck = array("q"), array("q")
         self.use_index(index)
         scene.crowds.append(self)
@@ -174,48 +176,6 @@ class Crowd(CrowdQueries):
                     )
         self._change(partial(self._kill, wanted))
 
-    # --- arrays -----------------------------------------------------------------------------
-
-    @property
-    def x(self) -> memoryview:
-        """Return the centres across, in scene units."""
-        return self._column("x")
-
-    @property
-    def y(self) -> memoryview:
-        """Return the centres upwards, in scene units."""
-        return self._column("y")
-
-    @property
-    def vx(self) -> memoryview:
-        """Return the speeds to the right, in scene units per second."""
-        return self._column("vx")
-
-    @property
-    def vy(self) -> memoryview:
-        """Return the speeds upwards, in scene units per second."""
-        return self._column("vy")
-
-    @property
-    def radius(self) -> memoryview:
-        """Return the radii, in scene units."""
-        return self._column("radius")
-
-    @property
-    def layer(self) -> memoryview:
-        """Return the layers they are on: 32 bits each."""
-        return self._bits("layer")
-
-    @property
-    def mask(self) -> memoryview:
-        """Return the layers they collide with: 32 bits each."""
-        return self._bits("mask")
-
-    @property
-    def ids(self) -> memoryview:
-        """Return the ids, in the order of the rows; only to be read."""
-        return memoryview(self._agents.id)[: self._agents.count].toreadonly()
-
     # --- events -----------------------------------------------------------------------------
 
     @property
@@ -234,12 +194,15 @@ class Crowd(CrowdQueries):
         """Let `dt` seconds go by. The scene calls it in each of its steps; games need not.
 
         Raises:
-            ValueError: a number that was written into the arrays is none that can be.
+            ValueError: `dt` is negative or not finite, or a number that was written into the
+                arrays is none that can be.
             SceneBusyError: a step is running: `steering` must not call it.
             BaseException: what `steering` raised; nobody has moved then.
         """
         if self._changes is not None:
             raise SceneBusyError(f"{self!r} is in a step already: steering must not begin another")
+        if not 0 <= dt < inf:
+            raise ValueError(f"dt must be finite and not negative, got {dt!r}")
         self.dt = dt
         self._steer()
         self._written |= self._handed_out  # whoever holds an array may write at any time
@@ -273,14 +236,22 @@ class Crowd(CrowdQueries):
         Raises:
             ValueError: there is no such index; nothing has changed.
         """
-        check_index(name)
+        if name not in crowd_indexes():
+            raise ValueError(
+                f"unknown index {name!r} for a crowd: expected one of {crowd_indexes()}"
+            )
         self._index_name = name
         self._change(self._make_search)
 
-    def cells(self) -> list[tuple[float, float, float, float, int, int]]:
-        """Return the cells of the index as (left, bottom, right, top, depth, agents)."""
+    def cells(self, rect: Rect | None = None) -> list[Cell]:
+        """Return the cells of the index as (left, bottom, right, top, depth, agents).
+
+        Args:
+            rect: only those near it; all of them if None.
+        """
+        left, right, bottom, top = (self.rect if rect is None else as_rect(rect))[:4]
         self._refresh()
-        cells: list[tuple[float, float, float, float, int, int]] = self._search.cells()
+        cells: list[Cell] = self._search.cells(left, bottom, right, top)
         return cells
 
     def stats(self) -> dict[str, Any]:
@@ -371,34 +342,12 @@ class Crowd(CrowdQueries):
             self._search = AgentIndex(self._agents, *edges, index)
         self._moved = True
 
-    def _column(self, name: str) -> memoryview:
-        self._handed_out = self._written = self._moved = True
-        return memoryview(getattr(self._agents, name))[: self._agents.count]
-
-    def _bits(self, name: str) -> memoryview:
-        self._handed_out = self._written = True
-        column = memoryview(getattr(self._agents, name)).cast("B").cast("I")
-        return column[: self._agents.count]
-
     def _refresh(self) -> None:
+        self._written |= self._moved and self._handed_out
         self._check_written()
         if self._moved:
             self._search.build(False)
             self._moved = False
-
-    def _check_written(self) -> None:
-        """Refuse numbers that nobody can calculate with, if the arrays were handed out.
-
-        Raises:
-            ValueError: there is one; the message says where.
-        """
-        if self._written:
-            check_agent(self._agents, first_bad_agent(self._agents), self._largest())
-            self._written = False
-
-    def _largest(self) -> float:
-        """Return the radius that just fits between the walls."""
-        return min(self.rect.width, self.rect.height) * 0.5
 
     def _obstacles(self) -> list[GameObject]:
         """Return the objects that stop agents, by id."""
@@ -432,12 +381,12 @@ class Crowd(CrowdQueries):
             self._struck.extend((obj.id, id))
 
 
-def check_index(name: str) -> None:
-    """Refuse what is no index that can follow agents.
+def crowd_indexes() -> tuple[str, ...]:
+    """Return the names of the indexes that a crowd can use, the usual one first.
 
-    Raises:
-        ValueError: it is none.
+    Example:
+        >>> from arcade_qt_core.scene.crowd import crowd_indexes
+        >>> crowd_indexes()[:2]
+        ('sorted_grid', 'quadtree')
     """
-    names = (SORTED_GRID, *(name for name in MAKERS if name not in (None, NEVER_MOVES)))
-    if name not in names:
-        raise ValueError(f"unknown index {name!r} for a crowd: expected one of {names}")
+    return (SORTED_GRID, *(name for name in MAKERS if name not in (None, NEVER_MOVES)))

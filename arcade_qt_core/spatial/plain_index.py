@@ -72,7 +72,7 @@ class PlainIndex(ABC):
         """Return your cells as (left, bottom, right, top, depth, items), to be drawn."""
         return ()
 
-    def cleanup(self) -> None:
+    def cleanup(self) -> None:  # noqa: B027  (nothing to do is the right default)
         """Do upkeep that you put off; called at the end of each update of a scene."""
 
 

@@ -14,6 +14,7 @@ from arcade import key
 
 from ..geometry import LBWH, LRBT, Point, Rect
 from ..scene import GameObject, GameScene, Scene, SceneStack
+from .crowd_cells import crowd_cells, crowd_words
 from .draw_list import DrawList
 from .overlay_canvas import OverlayCanvas
 from .quad import RGBA
@@ -43,7 +44,7 @@ class DebugOverlay:
     - R: the rectangles of the objects in view, those of the index.
     - C: what they collide with: their colliders; of those without one the hit box of a sprite, or
       the rectangle.
-    - Q: the cells of each scene's index, and what the query of its view costs.
+    - Q: the cells of each scene's index and of its crowds', and what the query of its view costs.
     - H: what plug-ins draw over each scene, by the hook `aqc_draw_overlay`.
     - M: take the highest game scene's camera off its target; the wheel zooms about the mouse,
       dragging moves. M again gives it back.
@@ -120,10 +121,12 @@ class DebugOverlay:
 
     def _cost(self, scene: Scene) -> str:
         """Say what the scene's index did for the query of its view."""
-        cost = scene.explain(self._renderer.viewport(scene).view_rect)
+        view_rect = self._renderer.viewport(scene).view_rect
+        cost = scene.explain(view_rect)
         return (
             f"{type(scene).__name__} {scene.index_name or 'no index'}: visited {cost.visited} "
             f"pruned {cost.pruned} tested {cost.tested} hits {cost.hits}"
+            + crowd_words(scene, view_rect)
         )
 
     def _write(self, lines: list[str]) -> None:
@@ -170,8 +173,9 @@ def _draw_plugins(scene: Scene, viewport: Viewport) -> None:
 
 
 def _cell_lines(scene: Scene, view_rect: Rect) -> Iterator[Line]:
-    """Yield the sides of the index cells that are in view."""
-    cells = (LRBT(cell[0], cell[2], cell[1], cell[3]) for cell in scene.cells())
+    """Yield the sides of the index cells that are in view, those of crowds too."""
+    cells = [LRBT(cell[0], cell[2], cell[1], cell[3]) for cell in scene.cells()]
+    cells += crowd_cells(scene, view_rect)
     return _rectangle_lines(cell for cell in cells if cell.intersects(view_rect))
 
 

@@ -15,7 +15,8 @@ from arcade_qt_core.bench.matrix.block import Block
 from arcade_qt_core.bench.matrix.course import BATCHES, QUESTIONS, Course
 from arcade_qt_core.bench.matrix.kinds import PARTS
 from arcade_qt_core.bench.matrix.names import maker
-from arcade_qt_core.bench.matrix.operations import ASKED, OPERATIONS
+from arcade_qt_core.bench.matrix.operations import ASKED, OPERATIONS, frame_seconds
+from arcade_qt_core.bench.matrix.panel import panels
 from arcade_qt_core.bench.matrix.truth import Truth
 
 MOVES = {"move", "batch"}
@@ -186,6 +187,27 @@ def test_the_best_index_is_compared_with_the_best_peer_round_by_round() -> None:
     block = Block("", 1, "", ["hare", "tortoise"], rounds, {})
     assert block.against_peers("move") == ("hare", "snail", 4.0)
     assert block.against_peers("query") is None
+
+
+def test_one_kind_is_shown_by_operation_and_several_by_whole_frames(report: MatrixReport) -> None:
+    """A picture of all operations in all kinds would be taller than anybody looks."""
+    (frames,) = panels(report)
+    assert frames.columns == list(KINDS)
+    assert frames.rows["quadtree"][0] == report.blocks[0].seconds("quadtree", "frame")
+    assert frames.best(0) == min(frames.rows[name][0] for name in frames.ours)
+    (operations,) = panels(MatrixReport({}, report.blocks[:1], {}))
+    assert operations.columns == list(OPERATIONS)
+    assert operations.title.startswith(report.blocks[0].title)
+
+
+def test_a_frame_is_the_moves_some_queries_and_all_pairs() -> None:
+    """It is reckoned from the quicker way to do each; who cannot do one of them has none."""
+    course = Course("uniform", 200, 1)
+    seconds = {"move": 5.0, "batch": 3.0, "query": 7.0, "queries": 2.0, "pairs": 0.5}
+    assert frame_seconds(seconds, course) == 20 * 3 + 20 * 2 + 200 * 0.5
+    assert frame_seconds({"move": 5.0, "query": 7.0}, course) is None
+    assert frame_seconds({"queries": 2.0, "pairs": 0.5}, course) is None
+    assert frame_seconds({"queries": 2.0, "pairs": 0.5}, Course("static", 200, 1)) == 140
 
 
 def _crowding(course: Course) -> float:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from array import array
-from math import isclose
+from itertools import combinations
+from math import isclose, isfinite, sqrt
 from random import Random
 
 import numpy as np
@@ -243,6 +244,60 @@ def test_all_indexes_but_the_sorted_grid_give_the_same_bits(qt) -> None:
     assert all(result == results["linear"] for result in results.values())
 
 
+class Brute:
+    """Step circles in plain Python, every pair in the order of the rows: the oracle."""
+
+    def __init__(self, crowd):
+        columns = (crowd.x, crowd.y, crowd.vx, crowd.vy, crowd.radius)
+        self.circles = [list(circle) for circle in zip(*columns, strict=True)]
+
+    def step(self, dt):
+        """Move, turn back, then push and bounce whoever overlapped."""
+        for circle in self.circles:
+            for axis, (low, high) in enumerate(((EDGES[0], EDGES[2]), (EDGES[1], EDGES[3]))):
+                circle[axis] += circle[2 + axis] * dt
+                if circle[axis] < low + circle[4]:
+                    circle[axis], circle[2 + axis] = low + circle[4], abs(circle[2 + axis])
+                elif circle[axis] > high - circle[4]:
+                    circle[axis], circle[2 + axis] = high - circle[4], -abs(circle[2 + axis])
+        pairs = [pair for pair in combinations(self.circles, 2) if self._gap(*pair)[3] < 0]
+        for a, b in pairs:
+            dx, dy, distance, gap = self._gap(a, b)
+            if gap >= 0:
+                continue
+            nx, ny, push = dx / distance, dy / distance, -gap * 0.5
+            speed = (b[2] - a[2]) * nx + (b[3] - a[3]) * ny
+            for circle, side in ((a, -1), (b, 1)):
+                circle[0] += side * nx * push
+                circle[1] += side * ny * push
+                if speed < 0:
+                    circle[2] -= side * speed * nx
+                    circle[3] -= side * speed * ny
+
+    @staticmethod
+    def _gap(a, b):
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        distance = sqrt(dx * dx + dy * dy)
+        return dx, dy, distance, distance - (a[4] + b[4])
+
+
+@pytest.mark.parametrize("index", KINDS)
+def test_steps_are_those_of_brute_force(qt, scene, index) -> None:
+    """Rule: the whole step, to rounding errors; by the sorted grid in another order of pushes."""
+    crowd = qt.Crowd(scene, index=index)
+    crowd.add(random_rows(21, 120))
+    ids, brute = crowd.ids.tolist(), Brute(crowd)
+    for _ in range(1 if index == "sorted_grid" else 12):
+        crowd.step(0.05)
+        brute.step(0.05)
+
+    near = 4.0 if index == "sorted_grid" else 1e-7
+    rows = crowd.rows_of(ids)
+    for number, column in enumerate((crowd.x, crowd.y)):
+        wanted = [circle[number] for circle in brute.circles]
+        assert [column[row] for row in rows] == pytest.approx(wanted, abs=near)
+
+
 @pytest.mark.parametrize("index", KINDS)
 def test_events_are_those_of_brute_force_before_the_pushes(qt, scene, index) -> None:
     """Rule: `touching` has each pair that overlapped when all had moved, while it still did."""
@@ -296,6 +351,29 @@ def test_the_hash_of_the_scene_holds_the_crowd_until_it_is_closed(qt, scene) -> 
     assert scene.crowds == []
     scene.update(0.05)
     assert crowd.x.tolist() == [0.0]
+
+
+@pytest.mark.parametrize("dt", [-0.1, float("inf"), float("nan")])
+def test_a_step_of_no_time_that_can_be_is_refused(crowd, dt) -> None:
+    """Rule: seconds are finite and not negative; nobody has moved."""
+    crowd.add([0, 100, 20, 0, 3])
+    with pytest.raises(ValueError, match="dt must be finite"):
+        crowd.step(dt)
+
+    assert crowd.x.tolist() == [0.0]
+
+
+def test_speeds_beyond_all_numbers_do_no_harm(scene, crowd) -> None:
+    """Rule: what overflows is told by the next look at the arrays, and breaks no index."""
+    crowd.add([0, 100, 1e308, 1e308, 3, 5, 100, -1e308, -1e308, 3, 90, 90, 0, 0, 2])
+    for _ in range(3):
+        scene.update(0.05)
+    assert 2 in crowd.agents_at(90, 90)
+
+    if not all(isfinite(number) for number in crowd.vx):
+        with pytest.raises(ValueError, match="has become"):
+            scene.update(0.05)
+    crowd.kill([0, 1])
 
 
 def test_a_crowd_may_have_walls_of_its_own(qt, scene) -> None:

@@ -6,38 +6,41 @@ from math import log2
 
 from PIL import Image, ImageDraw, ImageFont
 
-from .block import Block
 from .matrix_report import MatrixReport
-from .operations import OPERATIONS
+from .panel import Panel, panels
 
 MARGIN = 36
 NAMES = 220
-CELL_WIDTH, CELL_HEIGHT = 86, 30
+CELL_WIDTH, CELL_HEIGHT = 94, 30
 HEAD_HEIGHT = 138
 TITLE_HEIGHT = 96
+LEAST_COLUMNS = 7  # so that the legend has room
 PALEST = 8  # times as slow as the best index: white from there on
 
 PAPER, INK, FAINT, RULE = (255, 255, 255), "#1d2433", "#6a7285", "#dfe3ea"
 BEST, PEER = (36, 116, 181), (201, 84, 27)  # told apart by colour-blind eyes
 
+Color = tuple[int, int, int]
+
 UNITS = ((1.0, "s"), (1e-3, "ms"), (1e-6, "us"), (1e-9, "ns"))
 
 
 def draw_heat_map(report: MatrixReport) -> Image.Image:
-    """Return a picture with a table for each world; peers are in another colour.
+    """Return a picture of `panels`; peers are in another colour.
 
     Returns:
         A new RGB picture, as high as the report is long.
     """
-    rows = sum(len(block.rounds) for block in report.blocks)
-    height = HEAD_HEIGHT + TITLE_HEIGHT * len(report.blocks) + CELL_HEIGHT * rows
-    width = 2 * MARGIN + NAMES + CELL_WIDTH * len(OPERATIONS)
+    tables = panels(report)
+    height = HEAD_HEIGHT + sum(TITLE_HEIGHT + CELL_HEIGHT * len(table.rows) for table in tables)
+    columns = max(LEAST_COLUMNS, *(len(table.columns) for table in tables))
+    width = 2 * MARGIN + NAMES + CELL_WIDTH * columns
     image = Image.new("RGB", (width, height + MARGIN), PAPER)
     sheet = _Sheet(ImageDraw.Draw(image))
     sheet.head(report)
     y = HEAD_HEIGHT
-    for block in report.blocks:
-        y = sheet.block(block, y)
+    for table in tables:
+        y = sheet.panel(table, y)
     return image
 
 
@@ -58,12 +61,12 @@ class _Sheet:
         """Draw the title, how it was measured, and what colours mean."""
         settings = report.settings
         kernels = "compiled" if settings["compiled"] else "interpreted"
-        self._text(MARGIN, 26, "How long does one take?", 26)
+        self._text(MARGIN, 26, "How long does it take?", 26)
         self._text(
             MARGIN,
             64,
-            f"for one rectangle or one question; kernels {kernels}, medians of "
-            f"{settings['rounds']} rounds, Python {settings['python']}, {settings['machine']}",
+            f"kernels {kernels}, medians of {settings['rounds']} rounds, "
+            f"Python {settings['python']}, {settings['machine']}",
             15,
             FAINT,
         )
@@ -76,39 +79,46 @@ class _Sheet:
         self._draw.rectangle((x, 94, x + 34, 114), _shade(PEER, 1), RULE)
         self._text(x + 42, 96, "another library, by the same scale", 14, FAINT)
 
-    def block(self, block: Block, y: int) -> int:
-        """Draw one world; return where the next one goes."""
-        self._text(MARGIN, y + 22, block.title, 19)
-        for column, operation in enumerate(OPERATIONS):
+    def panel(self, panel: Panel, y: int) -> int:
+        """Draw one table; return where the next one goes."""
+        self._text(MARGIN, y + 22, panel.title, 19)
+        for column, heading in enumerate(panel.columns):
             x = MARGIN + NAMES + CELL_WIDTH * column + CELL_WIDTH // 2
-            self._text(x, y + 64, operation, 15, FAINT, "ma")
+            self._text(x, y + 64, heading, 15, FAINT, "ma")
         y += TITLE_HEIGHT
-        for name in block.rounds:
-            self._text(MARGIN, y + 6, name, 15)
-            for column, operation in enumerate(OPERATIONS):
-                self._cell(block, name, operation, MARGIN + NAMES + CELL_WIDTH * column, y)
+        for name, row in panel.rows.items():
+            color = BEST if name in panel.ours else PEER
+            self._text(MARGIN, y + 6, name, 15, INK if name in panel.ours else PEER)
+            for column, seconds in enumerate(row):
+                x = MARGIN + NAMES + CELL_WIDTH * column
+                self._cell(seconds, panel.best(column), color, x, y)
             y += CELL_HEIGHT
         return y
 
-    def _cell(self, block: Block, name: str, operation: str, x: int, y: int) -> None:
-        seconds = block.seconds(name, operation)
+    def _cell(
+        self, seconds: float | None, best: float | None, color: Color, x: int, y: int
+    ) -> None:
         if seconds is None:
             self._text(x + CELL_WIDTH // 2, y + 6, "-", 14, FAINT, "ma")
             return
-        best = block.best(operation, block.ours) or name
-        times = seconds / (block.seconds(best, operation) or seconds)
-        color = _shade(BEST if name in block.ours else PEER, times)
-        self._draw.rectangle((x + 1, y + 1, x + CELL_WIDTH - 2, y + CELL_HEIGHT - 2), color)
-        ink = "#ffffff" if sum(color) < 470 else INK
+        shade = _shade(color, seconds / (best or seconds))
+        self._draw.rectangle((x + 1, y + 1, x + CELL_WIDTH - 2, y + CELL_HEIGHT - 2), shade)
+        ink = "#ffffff" if sum(shade) < 470 else INK
         self._text(x + CELL_WIDTH // 2, y + 6, duration(seconds), 14, ink, "ma")
 
     def _text(
-        self, x: float, y: float, words: str, size: int, color: str = INK, anchor: str = "la"
+        self,
+        x: float,
+        y: float,
+        words: str,
+        size: int,
+        color: str | Color = INK,
+        anchor: str = "la",
     ) -> None:
         self._draw.text((x, y), words, color, self._fonts[size], anchor)
 
 
-def _shade(color: tuple[int, int, int], times: float) -> tuple[int, int, int]:
+def _shade(color: Color, times: float) -> Color:
     """Return a colour, paler the more times as slow as the best index."""
     share = 1 - min(max(log2(times) / log2(PALEST), 0), 1)
     red, green, blue = (round(255 + (part - 255) * share) for part in color)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from support.index_worlds import WORLDS, add_all, assert_same_answers, uniform
+from support.hard_worlds import WORLDS, add_all, assert_same_answers, uniform
 
 SAMPLINGS = ("linear", "bisection", "stochastic", "nonuniform", "statistical")
 WORLD = (-4000, -9000, 7900, -1100)  # left, bottom, right, top

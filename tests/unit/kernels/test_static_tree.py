@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from support.index_worlds import WORLDS, add_all, assert_same_answers, uniform
+from support.hard_worlds import WORLDS, add_all, assert_same_answers, uniform
 
 EVERYWHERE = (-1e307, -1e307, 2e307, 2e307)
 

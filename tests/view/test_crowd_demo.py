@@ -1,0 +1,89 @@
+"""Test the demo of a crowd: keys, clicks, graph, and the overlay of cells."""
+
+from __future__ import annotations
+
+import pytest
+from arcade import key
+from support.arcade_driver import ArcadeDriver
+
+from arcade_qt_core.scene.crowd_sample import room_for
+from arcade_qt_core.view import SceneWindow
+from arcade_qt_core.view.crowd_demo import GRAPH, CrowdDemo, crowd_stack
+
+
+@pytest.fixture
+def demo(window: SceneWindow) -> CrowdDemo:
+    """Show a demo of 800 agents."""
+    demo = CrowdDemo(room_for(800, 0.3), 800, "sorted_grid")
+    window.show_scene(crowd_stack(demo), pixelated=False)
+    return demo
+
+
+def test_number_keys_change_the_index_live(driver: ArcadeDriver, demo: CrowdDemo) -> None:
+    """Rule: each key is the index that its line names, and nobody is lost."""
+    driver.step(2)
+    for number, name in enumerate(demo.indexes[:9]):
+        driver.tap(key.KEY_1 + number)
+        driver.step()
+        assert demo.crowd.index_name == name
+        assert sorted(demo.crowd.ids) == list(range(800))
+        demo.crowd.validate()
+
+
+def test_slow_indexes_are_not_offered_to_large_crowds() -> None:
+    """Rule: a key never hangs the window for seconds."""
+    small = CrowdDemo(room_for(100, 0.3), 100, "sorted_grid")
+    large = CrowdDemo(room_for(6000, 0.3), 6000, "sorted_grid")
+
+    assert "linear" in small.indexes
+    assert "linear" not in large.indexes
+
+
+def test_the_graph_shows_the_last_steps(driver: ArcadeDriver, demo: CrowdDemo) -> None:
+    """Rule: one bar for each step; none is higher than the graph."""
+    driver.step(20)
+    (hud,) = driver.window.current_view.stack.scenes[1:]
+    heights = [bar.height for bar in hud._bars]
+
+    assert len(demo.step_times) == 20
+    assert all(height == 1.0 for height in heights[:-20])
+    assert max(heights) <= GRAPH.height
+    assert "800 agents" in hud._title.text
+    assert "ms" in hud._figures.text
+
+
+def test_a_click_pushes_away_who_is_near(driver: ArcadeDriver, demo: CrowdDemo) -> None:
+    """Rule: Python changes the speeds in the arrays, away from the mouse."""
+    driver.step()
+    before = {id: (vx, vy) for id, vx, vy in _speeds(demo)}
+    driver.click(320, 180)
+    after = {id: (vx, vy) for id, vx, vy in _speeds(demo)}
+    changed = [id for id in before if before[id] != after[id]]
+
+    assert 5 < len(changed) < 400
+    x, y = demo.view_rect.center
+    for row in demo.crowd.rows_of(changed):
+        id = demo.crowd.ids[row]
+        gain = after[id][0] - before[id][0], after[id][1] - before[id][1]
+        assert gain[0] * (demo.crowd.x[row] - x) + gain[1] * (demo.crowd.y[row] - y) > 0
+
+
+def test_q_shows_the_cells_of_the_crowd(driver: ArcadeDriver, demo: CrowdDemo) -> None:
+    """Rule: the debug overlay draws them over the agents, with every index."""
+    driver.step()
+    plain = driver.image()
+    driver.tap(key.Q)
+    driver.step(frame_time=0.0)
+    cells = driver.image()
+    driver.tap(key.KEY_2)
+    driver.step(frame_time=0.0)
+    others = driver.image()
+
+    blue = [sum(b > r + 60 and b > 120 for r, _, b in i.getdata()) for i in (plain, cells, others)]
+    assert blue[1] > blue[0] + 3000
+    assert blue[2] != blue[1]
+
+
+def _speeds(demo: CrowdDemo):
+    crowd = demo.crowd
+    return zip(crowd.ids.tolist(), crowd.vx.tolist(), crowd.vy.tolist(), strict=True)
