@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import atan2, ceil, cos, degrees, hypot, isfinite, radians, sin
+from math import atan2, ceil, cos, degrees, hypot, radians, sin
 from typing import Any, NoReturn
 
 from ..errors import InvalidColliderError
-from ..geometry import LRBT, Point, Rect
+from ..geometry import LRBT, Point, Rect, is_finite
 from ..kernels.shapes import Shapes
 from .placed import Placed
 
 Part = tuple[tuple[float, ...], float, bool]
 """A rounded convex polygon: x and y of its corners in turn, its radius, is it a sensor?"""
+
+SMALLEST, LARGEST = 1e-60, 1e60
+"""Between these all lengths are. Kernels multiply up to four of them, and doubles end at 1e308."""
 
 FINEST = 1e-9
 """The shortest edge, as a share of how far the shape reaches from the object's position."""
@@ -44,7 +47,8 @@ class Collider:
         """Check all numbers and find the parts.
 
         Raises:
-            InvalidColliderError: a number is not finite, or the shape is tiny beside its offset.
+            InvalidColliderError: a number is not finite, a length is not 1e-60 to 1e60, or the
+                shape is tiny beside how far it reaches.
         """
         self._set("offset", self._point("offset", self.offset))
         self._set("angle", self._number("angle", self.angle))
@@ -52,8 +56,20 @@ class Collider:
         self._set("parts", self._posed(self.cores()))
 
     def cores(self) -> tuple[Part, ...]:
-        """Return the parts before offset and angle, with corners counter-clockwise."""
-        raise NotImplementedError
+        """Return the parts before offset and angle: what a collider of your own has to say.
+
+        Called once, in `__post_init__`, when all fields have their values.
+
+        Returns:
+            One or more parts (corners, radius, is_sensor). The corners are the numbers x, y, x, y,
+            ... of a point, of the two ends of a line, or of a convex polygon counter-clockwise
+            without corners said twice or in line with their neighbours; the radius is by how much
+            the part reaches beyond them, above 0 for points and lines.
+        """
+        raise NotImplementedError(
+            f"{type(self).__name__} has no shape: let it override cores(), or derive from "
+            "CircleCollider, BoxCollider, CapsuleCollider, PolygonCollider or Compound"
+        )
 
     def bounds(self, angle: float = 0.0) -> Rect:
         """Return the smallest rectangle round the shape of an object at (0, 0).
@@ -119,8 +135,12 @@ class Collider:
         for corners, (_, radius, is_sensor) in zip(shapes.corners_of(0), cores, strict=True):
             reach = max(abs(number) for corner in corners for number in corner)
             for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
-                if len(corners) > 1 and not hypot(x2 - x1, y2 - y1) > FINEST * reach:
-                    self._refuse("offset", self.offset, "the shape is too small to be so far away")
+                edge = hypot(x2 - x1, y2 - y1)
+                if len(corners) > 1 and not edge > FINEST * max(reach, SMALLEST):
+                    raise InvalidColliderError(
+                        f"{self!r} has an edge of {edge:g}, which is too short for a shape that "
+                        f"reaches {reach:g} from its position: nothing could be told apart there"
+                    )
             numbers = tuple(number for corner in corners for number in corner)
             posed.append((numbers, radius, is_sensor or self.sensor))
         return tuple(posed)
@@ -131,15 +151,23 @@ class Collider:
 
     def _number(self, name: str, value: Any) -> float:
         """Return a finite number as a float."""
-        if not isfinite(value):
+        if not is_finite(value):
             self._refuse(name, value, "expected a finite number")
         return float(value)
 
-    def _size(self, name: str, value: Any) -> float:
-        """Return a finite number above 0 as a float."""
-        if not (isfinite(value) and value > 0):
-            self._refuse(name, value, "expected a finite number above 0")
+    def _length(self, name: str, value: Any) -> float:
+        """Return a number that is no longer than a length can be as a float."""
+        if not abs(self._number(name, value)) <= LARGEST:
+            self._refuse(name, value, f"expected a number up to {LARGEST:g}")
         return float(value)
+
+    def _size(self, name: str, value: Any) -> float:
+        """Return a number that can be the size of something as a float."""
+        if not (is_finite(value) and value > 0):
+            self._refuse(name, value, "expected a finite number above 0")
+        if not value >= SMALLEST:
+            self._refuse(name, value, f"expected {SMALLEST:g} or more")
+        return self._length(name, value)
 
     def _point(self, name: str, value: Any) -> Point:
         """Return two finite numbers as a tuple of floats."""
@@ -147,7 +175,7 @@ class Collider:
             x, y = value
         except (TypeError, ValueError):
             self._refuse(name, value, "expected a point (x, y)")
-        return (self._number(name, x), self._number(name, y))
+        return (self._length(name, x), self._length(name, y))
 
     def _refuse(self, name: str, value: object, rule: str) -> NoReturn:
         raise InvalidColliderError(f"{type(self).__name__} {name}={value!r}: {rule}")

@@ -65,6 +65,18 @@ def test_a_broken_plugin_is_listed_with_what_is_wrong(
     assert "static_rules" in shown
 
 
+RING = """
+from dataclasses import dataclass
+from arcade_qt_core.collision import CircleCollider, Collider, Manifold
+@dataclass(frozen=True, slots=True)
+class Ring(CircleCollider):
+    hole: float
+@hookimpl
+def aqc_register_colliders(registry):
+    """
+"""The beginning of a plug-in with a collider of its own."""
+
+
 @pytest.mark.parametrize(
     ("source", "reported"),
     [
@@ -96,10 +108,21 @@ def test_a_broken_plugin_is_listed_with_what_is_wrong(
             "register() needs two types of colliders",
         ),
         (
-            "from arcade_qt_core.collision import CircleCollider\n@hookimpl\n"
-            "def aqc_register_colliders(registry):\n"
-            "    registry.register(CircleCollider, CircleCollider, lambda a, b: 'near')",
+            RING + "registry.register(Ring, CircleCollider, lambda a, b: 'near')",
             "expected a Manifold or None, got 'near'",
+        ),
+        (
+            RING + "registry.register(CircleCollider, Ring, lambda a: None)",
+            "hook aqc_register_colliders: TypeError: register() needs a function of two placed",
+        ),
+        (
+            RING + "registry.register(Ring, Collider, lambda a, b: Manifold((9, 9), -5, ()))",
+            "expected a normal (x, y) and one or two points (x, y)",
+        ),
+        (
+            RING + "registry.register(CircleCollider, Collider, lambda a, b: None)",
+            "CircleCollider and Collider are compared by the library, for every game: derive a "
+            "type of your own",
         ),
         (
             "from arcade_qt_core import GameObject\n"
