@@ -64,7 +64,8 @@ class Collider:
             One or more parts (corners, radius, is_sensor). The corners are the numbers x, y, x, y,
             ... of a point, of the two ends of a line, or of a convex polygon counter-clockwise
             without corners said twice or in line with their neighbours; the radius is by how much
-            the part reaches beyond them, above 0 for points and lines.
+            the part reaches beyond them, 0 or more. A part without extent counts where it is
+            strictly inside another.
         """
         raise NotImplementedError(
             f"{type(self).__name__} has no shape: let it override cores(), or derive from "
@@ -127,6 +128,7 @@ class Collider:
 
     def _posed(self, cores: tuple[Part, ...]) -> tuple[Part, ...]:
         """Return parts turned by the collider's angle and moved by its offset."""
+        self._check_cores(cores)
         shapes = Shapes()
         shapes.attach(0, 0, cores)
         shapes.turn(0, self.angle)
@@ -144,6 +146,19 @@ class Collider:
             numbers = tuple(number for corner in corners for number in corner)
             posed.append((numbers, radius, is_sensor or self.sensor))
         return tuple(posed)
+
+    def _check_cores(self, cores: tuple[Part, ...]) -> None:
+        """Refuse what `cores` may not say."""
+        if not cores:
+            self._refuse("cores()", cores, "expected one part or more")
+        for part in cores:
+            numbers, radius, _ = part
+            if not numbers or len(numbers) % 2 or not all(map(is_finite, (*numbers, radius))):
+                self._refuse("cores()", part, "expected (x, y, x, y, ...), radius, is_sensor")
+            if not radius >= 0:
+                self._refuse("cores()", part, "expected a radius of 0 or more")
+            if len(numbers) > 4 and not _turns_left(numbers):
+                self._refuse("cores()", part, "expected a convex polygon, counter-clockwise")
 
     def _set(self, name: str, value: object) -> None:
         """Give a field its value while the collider is made."""
@@ -179,6 +194,17 @@ class Collider:
 
     def _refuse(self, name: str, value: object, rule: str) -> NoReturn:
         raise InvalidColliderError(f"{type(self).__name__} {name}={value!r}: {rule}")
+
+
+def _turns_left(numbers: tuple[float, ...]) -> bool:
+    """Tell whether a closed polygon bends to the left at each of its corners."""
+    corners = list(zip(numbers[::2], numbers[1::2], strict=True))
+    sides = [
+        (x2 - x1, y2 - y1)
+        for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True)
+    ]
+    turned = sides[1:] + sides[:1]
+    return all(x1 * y2 - x2 * y1 > 0 for (x1, y1), (x2, y2) in zip(sides, turned, strict=True))
 
 
 def _rounded(corners: list[Point], radius: float) -> tuple[Point, ...]:

@@ -249,3 +249,37 @@ def test_a_collider_without_a_shape_says_what_to_override() -> None:
     """Rule: docs/reference/colliders.md, "Colliders of your own"."""
     with pytest.raises(NotImplementedError, match=r"Collider has no shape: let it override cores"):
         Collider()
+
+
+@pytest.mark.parametrize(
+    ("parts", "says"),
+    [
+        ((), "expected one part or more"),
+        ((((), 1.0, False),), r"expected \(x, y, x, y, \.\.\.\), radius, is_sensor"),
+        ((((0, 0, 1), 1.0, False),), r"expected \(x, y, x, y"),
+        ((((0, nan), 1.0, False),), r"expected \(x, y, x, y"),
+        ((((0, 0), -0.5, False),), "expected a radius of 0 or more"),
+        ((((0, 0, 4, 0, 0, 3), -1, False),), "expected a radius of 0 or more"),
+        ((((0, 0, 0, 3, 4, 0), 0, False),), "expected a convex polygon, counter-clockwise"),
+        ((((0, 0, 2, 0, 4, 0, 0, 3), 0, False),), "expected a convex polygon"),
+        ((((0, 0, 4, 0, 1, 1, 0, 3), 0, False),), "expected a convex polygon"),
+    ],
+)
+def test_cores_that_are_not_as_the_page_says_are_refused(parts, says) -> None:
+    """Rule: docs/reference/colliders.md, "Colliders of your own"; kernels check nothing."""
+    with pytest.raises(InvalidColliderError, match=says):
+        PartsOf(parts)
+
+
+class PartsOf(Collider):
+    """A collider of some parts, as they are."""
+
+    __slots__ = ("given",)
+
+    def __init__(self, given) -> None:
+        object.__setattr__(self, "given", given)
+        super().__init__()
+
+    def cores(self):
+        """Return the parts."""
+        return self.given
