@@ -88,4 +88,4 @@ class ArcadeUnavailableError(ArcadeQtError, ImportError):
 
 
 class SlowFallbackWarning(RuntimeWarning):
-    """The kernels run interpreted, because no C compiler was found when they were installed."""
+    """The kernels run interpreted, because they were never compiled; the message says why."""

@@ -206,6 +206,19 @@ def as_rect(value: Any) -> Rect:
     return LRBT(left, right, bottom, top)
 
 
+def is_finite(value: Any) -> bool:
+    """Tell whether a value is a number, and neither infinite nor NaN.
+
+    Example:
+        >>> is_finite(2.5), is_finite(float("nan")), is_finite("2.5"), is_finite(10**400)
+        (True, False, False, False)
+    """
+    try:
+        return isfinite(value)
+    except (TypeError, OverflowError):
+        return False
+
+
 def _checked(*fields: float) -> Rect:
     """Return the eight numbers as a Rect, or say what is wrong with them."""
     numbers = tuple.__new__(Rect, map(float, fields))

@@ -6,18 +6,20 @@ compiled or interpreted with the same results; only the speed differs.
 
 from __future__ import annotations
 
+import sys
 import warnings
+from collections.abc import Iterable
+from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
 
 from . import kernels
 from .errors import SlowFallbackWarning
 
-REMEDY = (
-    "arcade_qt_core runs interpreted, many times slower than compiled, because it found no C "
-    "compiler when it was installed. On Debian or Ubuntu: sudo apt-get install gcc python3-dev, "
-    "then install arcade_qt_core again. `arcade-qt info` shows which kernels are compiled"
-)
+PACKAGE = Path(kernels.__path__[0]).parent
+SLOW = "arcade_qt_core runs interpreted, many times slower than compiled, because "
+COMPILER = "On Debian or Ubuntu a C compiler is: sudo apt-get install gcc python3-dev. "
+TELL = "`arcade-qt info` shows which kernels are compiled"
 
 
 def kernel_states() -> dict[str, bool]:
@@ -38,9 +40,34 @@ def compiled() -> bool:
 
 
 def warn_if_interpreted() -> None:
-    """Warn with `SlowFallbackWarning` if any kernel runs interpreted."""
+    """Warn with `SlowFallbackWarning` if any kernel runs interpreted; say why, and what to do."""
     if not compiled():
-        warnings.warn(REMEDY, SlowFallbackWarning, stacklevel=3)
+        warnings.warn(SLOW + remedy(PACKAGE, sys.path), SlowFallbackWarning, stacklevel=3)
+
+
+def remedy(package: Path, path: Iterable[str]) -> str:
+    """Return why a package is not compiled, and what to do about it.
+
+    Args:
+        package: its folder. One with a pyproject.toml beside is the source in a checkout.
+        path: the folders that Python looks into for an installed one.
+    """
+    if not (package.parent / "pyproject.toml").exists():
+        return (
+            "it found no C compiler when it was installed. "
+            f"{COMPILER}Then install arcade_qt_core again. {TELL}"
+        )
+    source = f"you import the source folder {package}, which is not built"
+    for place in path:
+        installed = Path(place, package.name)
+        if installed.resolve() != package.resolve() and _holds_libraries(installed / "kernels"):
+            return f"{source}. The one in {installed} is: run Python in another folder. {TELL}"
+    return f"{source}. {COMPILER}Then build it: pip install -e {package.parent}. {TELL}"
+
+
+def _holds_libraries(folder: Path) -> bool:
+    """Tell whether there is anything compiled in a folder."""
+    return any(file.name.endswith(tuple(EXTENSION_SUFFIXES)) for file in folder.glob("*.*"))
 
 
 def _is_compiled(name: str) -> bool:

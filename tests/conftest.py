@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint, entry_points
 from types import ModuleType
 
 import pytest
@@ -16,6 +18,25 @@ def pytest_sessionstart() -> None:
     stale = stale_kernels()
     if stale:
         raise pytest.UsageError(f"stale compiled kernels {', '.join(stale)}: {REMEDY}")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_strangers() -> Iterator[None]:
+    """Hide the plug-ins of others that happen to be installed here: no test may depend on them."""
+    group = "arcade_qt_core"
+    strangers = [found for found in entry_points(group=group) if distribution_of(found) != group]
+
+    def ours(group: str) -> list[EntryPoint]:
+        return [found for found in entry_points(group=group) if found not in strangers]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("arcade_qt_core.hooks.entry_points.entry_points", ours)
+        yield
+
+
+def distribution_of(found: EntryPoint) -> str:
+    """Return the name of the distribution that has an entry point."""
+    return "" if found.dist is None else found.dist.name
 
 
 @pytest.fixture(params=["compiled", "interpreted"])

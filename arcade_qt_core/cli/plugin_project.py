@@ -19,7 +19,7 @@ build-backend = "setuptools.build_meta"
 [project]
 name = "$package"
 version = "0.1.0"
-description = "A plug-in of arcade_qt_core."
+description = "Adds $kind to games with arcade_qt_core: an object with a ring for a collider."
 requires-python = ">=3.10"
 dependencies = ["arcade_qt_core"]
 
@@ -35,73 +35,105 @@ packages = ["$package"]
     "README.md": """\
 # $package
 
-A plug-in of arcade_qt_core. `pip install -e .` makes it known, `arcade-qt plugins check $name` says
-whether it is sound, and a game that calls `PluginManager.load_entry_points()` uses it.
+A plug-in of arcade_qt_core. It adds `$kind`, an object that makes no place occupied, and
+`${kind}Ring`, a collider with a hole in which nobody is touched: put yours in their place.
+
+`pip install -e .` makes it known, `arcade-qt plugins check $name` says whether it is sound, and a
+game that calls `PluginManager.load_entry_points()` uses it.
 """,
     "$package/__init__.py": '''\
-"""Say here what the plug-in does."""
+"""Add $kind, an object with a ring for a collider, which makes no place occupied."""
 
 from __future__ import annotations
 
-from arcade_qt_core import GameObject, Rect, Scene, hookimpl
+from dataclasses import dataclass
+from math import hypot
+
+import arcade_qt_core as qt
+from arcade_qt_core import collision
 
 
-class Ghost(GameObject):
-    """Follow somebody through walls."""
+@dataclass(frozen=True, slots=True)
+class ${kind}Ring(collision.CircleCollider):
+    """Be round, with a hole in the middle in which nobody is touched."""
 
-    victim: GameObject | None = None
+    hole: float
 
 
-@hookimpl
+class $kind(qt.GameObject):
+    """Lie about; the inner half of its ring is the hole."""
+
+    def __init__(self, scene: qt.Scene, rect: qt.Rect) -> None:
+        radius = min(rect.width, rect.height) / 2
+        super().__init__(scene, rect, collider=${kind}Ring(radius, hole=radius / 2))
+
+
+def ring_meets_circle(
+    ring: collision.Placed, circle: collision.Placed
+) -> collision.Manifold | None:
+    """Return how the two touch by their outlines, or None if the circle is in the hole."""
+    (x, y), (circle_x, circle_y) = _middle(ring), _middle(circle)
+    if hypot(circle_x - x, circle_y - y) + circle.collider.radius <= ring.collider.hole:
+        return None
+    contact = collision.contact_between(ring, circle)
+    return contact and collision.Manifold(contact.normal, contact.depth, contact.points)
+
+
+def _middle(placed: collision.Placed) -> tuple[float, float]:
+    x, y = placed.collider.bounds(placed.angle).center
+    return (placed.position[0] + x, placed.position[1] + y)
+
+
+@qt.hookimpl
+def aqc_register_colliders(registry: collision.NarrowFunctions) -> None:
+    """Say who compares a ring with a circle; all else meets its outline."""
+    registry.register(${kind}Ring, collision.CircleCollider, ring_meets_circle)
+
+
+@qt.hookimpl
 def aqc_is_empty(
-    scene: Scene, rect: Rect, candidates: tuple[GameObject, ...]
+    scene: qt.Scene, rect: qt.Rect, candidates: tuple[qt.GameObject, ...]
 ) -> bool | None:
-    """Leave places to others where there is more than ghosts; those are free."""
-    return True if all(isinstance(obj, Ghost) for obj in candidates) else None
-
-
-@hookimpl
-def aqc_forget_objects(scene: Scene, dead: tuple[GameObject, ...]) -> None:
-    """Let no ghost follow the dead."""
-    for ghost in scene.objects():
-        if isinstance(ghost, Ghost) and ghost.victim in dead:
-            ghost.victim = None
+    """Call a place free where nothing else is; leave all others to the scene."""
+    return True if all(isinstance(obj, $kind) for obj in candidates) else None
 ''',
     "tests/test_$name.py": '''\
 """Test the plug-in in a scene of its own."""
 
-import $package
+import arcade_qt_core as qt
 import pytest
-from $package import Ghost
+from arcade_qt_core.collision import CircleCollider
 
-from arcade_qt_core import LBWH, GameObject, GameScene, PluginManager
+import $package
 
 
 @pytest.fixture
-def scene() -> GameScene:
+def scene() -> qt.GameScene:
     """Return a scene with this plug-in and no other."""
-    plugins = PluginManager()
+    plugins = qt.PluginManager()
     plugins.register($package)
-    return GameScene(LBWH(0, 0, 640, 360), plugins=plugins)
+    return qt.GameScene(qt.LBWH(0, 0, 640, 360), dt=0.25, plugins=plugins)
 
 
-def test_a_ghost_makes_no_place_occupied(scene: GameScene) -> None:
-    """Rule: where only ghosts are, somebody can be put."""
-    ghost = Ghost(scene, LBWH(10, 10, 8, 8))
+def test_it_makes_no_place_occupied(scene: qt.GameScene) -> None:
+    """Rule: where nothing else is, somebody can be put."""
+    made = $package.$kind(scene, qt.LBWH(10, 10, 16, 16))
 
-    assert scene.is_empty(ghost.rect)
-    GameObject(scene, ghost.rect)
-    assert not scene.is_empty(ghost.rect)
+    assert scene.is_empty(made.rect)
+    qt.GameObject(scene, made.rect)
+    assert not scene.is_empty(made.rect)
 
 
-def test_a_ghost_does_not_follow_the_dead(scene: GameScene) -> None:
-    """Rule: nothing keeps a reference to an object that has left."""
-    ghost, victim = Ghost(scene, LBWH(10, 10, 8, 8)), GameObject(scene, LBWH(50, 10, 8, 8))
-    ghost.victim = victim
-    victim.kill()
-    scene.update(1 / 60)
+def test_it_touches_nobody_in_its_hole(scene: qt.GameScene) -> None:
+    """Rule: who stands in the hole is free; who stands on the ring is not."""
+    made = $package.$kind(scene, qt.XYWH(50, 50, 40, 40))
+    other = qt.GameObject(scene, qt.XYWH(52, 50, 1, 1), collider=CircleCollider(5))
+    scene.update(0.25)
+    assert made.contacts == []
 
-    assert ghost.victim is None
+    other.move(8, 0)
+    scene.update(0.25)
+    assert [(contact.b, contact.depth) for contact in made.contacts] == [(other, 15.0)]
 ''',
 }
 """The files by their paths; both are templates."""
@@ -129,7 +161,8 @@ def write_project(name: str, folder: Path) -> list[Path]:
         raise ValueError(f"there is a package {package} already: choose another name")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise ValueError(f"{folder} is there already: give a new or an empty folder")
-    names = {"name": name, "package": package}
+    kind = "".join(word.capitalize() for word in name.split("_"))
+    names = {"name": name, "package": package, "kind": kind}
     written = []
     for path, text in FILES.items():
         file = folder / Template(path).substitute(names)

@@ -20,7 +20,8 @@ from .plugin_project import write_project
 from .plugin_trial import try_out
 
 OK, BROKEN, WRONG_WORDS = 0, 1, 2
-COLUMNS = ("plug-in", "distribution", "version", "module", "hooks")
+COLUMNS = ("plug-in", "distribution", "module and hooks")
+INDENT = "  "
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +51,10 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
 
 
 def _list(console: Console) -> int:
-    """Print one row for each installed plug-in; those that share a name are broken."""
+    """Print one row for each installed plug-in; those that share a name are broken.
+
+    Hooks stand below the module, one a line: beside it they would not fit into 80 columns.
+    """
     plugins = installed_plugins()
     if not plugins:
         console.print("no plug-in is installed: arcade-qt plugins new NAME DIR begins one")
@@ -64,8 +68,10 @@ def _list(console: Console) -> int:
         if names.count(plugin.name) > 1:
             hooks, is_broken = "another distribution claims this name", True
         status = BROKEN if is_broken else status
-        row = (plugin.name, plugin.distribution, plugin.version, plugin.entry_point.value)
-        table.add_row(*map(Text, row), Text(hooks, "red" if is_broken else ""))
+        what = Text(plugin.entry_point.value)
+        for line in hooks.splitlines():
+            what.append(f"\n{INDENT}{line}", "red" if is_broken else "")
+        table.add_row(Text(plugin.name), Text(f"{plugin.distribution} {plugin.version}"), what)
     console.print(table)
     return status
 

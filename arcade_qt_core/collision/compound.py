@@ -43,7 +43,8 @@ class Compound(Collider):
         self._set("angle", angle)
         self._set("sensor", sensor)
         if not colliders or not all(isinstance(each, Collider) for each in colliders):
-            self._refuse("colliders", colliders, "expected one collider or more")
+            rule = "expected one collider or more, each an argument: Compound(a, b), not ([a, b])"
+            self._refuse("colliders", colliders, rule)
         Collider.__post_init__(self)
 
     def cores(self) -> tuple[Part, ...]:

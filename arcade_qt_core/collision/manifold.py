@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import hypot, isclose, isfinite
-from typing import NamedTuple
+from math import hypot, isclose
+from typing import Any, NamedTuple
 
-from ..geometry import Point
+from ..geometry import Point, is_finite
 
 UNIT = 1e-6
 """How far the length of a normal may be from 1."""
@@ -29,18 +29,18 @@ class Manifold(NamedTuple):
         """Refuse what cannot be.
 
         Raises:
-            ValueError: a number is not finite, the normal is no unit vector, the depth not above
-                0, or there are not one or two points.
+            ValueError: a number is not finite, the normal is no unit vector (x, y), the depth not
+                above 0, or there are not one or two points (x, y).
         """
-        (x, y), points = self.normal, self.points
-        if not all(map(isfinite, (x, y, self.depth, *(n for point in points for n in point)))):
+        pairs = (self.normal, *self.points) if _count(self.points) else ()
+        if len(pairs) not in (2, 3) or not all(_count(pair) == 2 for pair in pairs):
+            raise ValueError(f"{self!r}: expected a normal (x, y) and one or two points (x, y)")
+        if not all(map(is_finite, (self.depth, *(n for pair in pairs for n in pair)))):
             raise ValueError(f"{self!r}: expected finite numbers")
-        if not isclose(hypot(x, y), 1.0, abs_tol=UNIT):
+        if not isclose(hypot(*self.normal), 1.0, abs_tol=UNIT):
             raise ValueError(f"{self!r}: expected a normal of length 1")
         if not self.depth > 0:
             raise ValueError(f"{self!r}: expected a depth above 0, or None for no contact")
-        if len(points) not in (1, 2) or any(len(point) != 2 for point in points):
-            raise ValueError(f"{self!r}: expected one or two points (x, y)")
 
     def mirrored(self) -> Manifold:
         """Return the same with the two exchanged: the normal points the other way.
@@ -51,3 +51,8 @@ class Manifold(NamedTuple):
         """
         x, y = self.normal
         return self._replace(normal=(0.0 - x, 0.0 - y))
+
+
+def _count(value: Any) -> int:
+    """Return how many a tuple or list holds; 0 of all else."""
+    return len(value) if isinstance(value, tuple | list) else 0

@@ -5,6 +5,8 @@ Source: the table of functions by pair of shape types is Box2D's and pymunk's.
 
 from __future__ import annotations
 
+import inspect
+import sys
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -76,6 +78,9 @@ class NarrowFunctions:
     ) -> None:
         """Let a function compare colliders of two types.
 
+        Two types of the library are compared by the library: they are those of every game, and
+        a plug-in that wants its own answer derives a type of its own.
+
         Args:
             type_a: a type of collider of your own.
             type_b: another, or the same, or one of ours; `Collider` for all.
@@ -83,15 +88,21 @@ class NarrowFunctions:
                 they share no more than a border.
 
         Raises:
-            TypeError: a type is no collider, or the function cannot be called.
-            ValueError: there is a function for these two types already.
+            TypeError: a type is no collider, or the function cannot be called with two placed
+                ones.
+            ValueError: there is a function for these two types already, or both are ours.
         """
         for kind in (type_a, type_b):
             if not (isinstance(kind, type) and issubclass(kind, Collider)):
                 raise TypeError(f"register() needs two types of colliders, got {kind!r}")
-        if not callable(function):
+        if not _takes_two(function):
             raise TypeError(
                 f"register() needs a function of two placed colliders, got {function!r}"
+            )
+        if _is_ours(type_a) and _is_ours(type_b):
+            raise ValueError(
+                f"{type_a.__name__} and {type_b.__name__} are compared by the library, for every "
+                "game: derive a type of your own from one of them, and register that"
             )
         known = self._entries.get((type_a, type_b))
         if known is not None:
@@ -114,9 +125,32 @@ class NarrowFunctions:
 
     def concern(self, kind: type[Collider]) -> bool:
         """Tell whether any function was registered for a type as the first of two."""
-        firsts = {a for (a, _), entry in self._entries.items() if not entry.is_mirrored}
+        firsts = {first for first, _ in self.entries()}
         return not firsts.isdisjoint(kind.__mro__)
+
+    def entries(self) -> dict[tuple[type[Collider], type[Collider]], NarrowEntry]:
+        """Return all functions by the types they were registered for, in order."""
+        return {pair: entry for pair, entry in self._entries.items() if not entry.is_mirrored}
 
     def __bool__(self) -> bool:
         """Tell whether there is any function."""
         return bool(self._entries)
+
+
+def _takes_two(function: object) -> bool:
+    """Tell whether something can be called with two arguments, as far as it says."""
+    if not callable(function):
+        return False
+    try:
+        inspect.signature(function).bind(None, None)
+    except TypeError:
+        return False
+    except ValueError:  # native functions need not say what they take
+        return True
+    return True
+
+
+def _is_ours(kind: type[Collider]) -> bool:
+    """Tell whether a type is one that this room offers to everybody."""
+    room = sys.modules[__name__.rpartition(".")[0]]
+    return getattr(room, kind.__name__, None) is kind

@@ -12,10 +12,9 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from math import isfinite
 from typing import Any
 
-from ..geometry import Point, as_rect
+from ..geometry import Point, as_rect, is_finite
 from ..kernels.narrow import Narrow
 from ..kernels.push_out import PushOut
 from ..kernels.shapes import Shapes
@@ -106,7 +105,7 @@ def sweep(mover: Any, motion: Point, obstacles: Iterable[Any]) -> SweepHit | Non
         >>> hit.t, hit.point, hit.normal
         (0.499, (500.0, 5.0), (-1.0, 0.0))
     """
-    if not all(map(isfinite, motion)):
+    if not all(map(is_finite, motion)):
         raise ValueError(f"every number of a motion must be finite, got {motion!r}")
     solids = [mover, *obstacles]
     kernel, shapes = Sweep(Narrow()), _shapes(solids)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..geometry import Point
+from ..geometry import Point, is_finite
 from ..kernels.shapes import Shapes
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ class Placed(NamedTuple):
             ValueError: a number of the place is not finite.
         """
         x, y = self.position
-        if not (isfinite(x) and isfinite(y) and isfinite(self.angle)):
+        if not (is_finite(x) and is_finite(y) and is_finite(self.angle)):
             raise ValueError(f"every number of a place must be finite, got {self!r}")
         shapes.attach(slot, slot, self.collider.parts)
         shapes.turn(slot, self.angle)

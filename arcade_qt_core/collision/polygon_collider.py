@@ -38,11 +38,17 @@ class PolygonCollider(Collider):
 
     def __post_init__(self) -> None:
         """Check the corners, and put them in order."""
-        vertices = tuple(self._point("vertex", vertex) for vertex in self.vertices)
-        self._set("vertices", self._convex(vertices))
+        try:
+            vertices = tuple(self.vertices)
+        except TypeError:
+            self._refuse("vertices", self.vertices, "expected three points (x, y) or more")
+        points = tuple(self._point("vertex", vertex) for vertex in vertices)
+        self._set("vertices", self._convex(points))
         self._set("radius", self._number("radius", self.radius))
         if self.radius < 0:
             self._refuse("radius", self.radius, "expected 0 or more")
+        if self.radius > 0:
+            self._size("radius", self.radius)
         Collider.__post_init__(self)
 
     def cores(self) -> tuple[Part, ...]:

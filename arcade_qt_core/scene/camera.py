@@ -5,10 +5,10 @@ Source: document 004 (camera manual or bound to the player).
 
 from __future__ import annotations
 
-from math import exp, isfinite
+from math import exp
 from typing import Protocol
 
-from ..geometry import XYWH, Point, Rect, as_rect
+from ..geometry import XYWH, Point, Rect, as_rect, is_finite
 
 
 class Followable(Protocol):
@@ -86,7 +86,7 @@ class Camera:
 
     @zoom.setter
     def zoom(self, zoom: float) -> None:
-        if not (isfinite(zoom) and zoom > 0):
+        if not (is_finite(zoom) and zoom > 0):
             raise ValueError(f"camera zoom must be finite and above 0, got {zoom!r}")
         self._zoom = float(zoom)
         self.position = self._position
@@ -138,7 +138,7 @@ class Camera:
                 f"a camera follows what has a position and a previous_position, got {target!r}; "
                 "bind a sprite with SpriteObject(scene, sprite) and follow that"
             )
-        if not (isfinite(lag) and lag >= 0):
+        if not (is_finite(lag) and lag >= 0):
             raise ValueError(f"camera lag must be finite and not negative, got {lag!r}")
         self._target = target
         self._lag = float(lag)
@@ -182,7 +182,7 @@ def _clamp(centre: float, low: float, high: float, length: float) -> float:
 
 def _finite_pair(pair: Point, what: str) -> Point:
     x, y = float(pair[0]), float(pair[1])
-    if not (isfinite(x) and isfinite(y)):
+    if not (is_finite(x) and is_finite(y)):
         raise ValueError(f"camera {what} must be two finite numbers, got {pair!r}")
     return (x, y)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import isfinite
 from operator import index as whole_number
 from typing import TYPE_CHECKING, Any
 
 from ..collision import Collider, Contact
+from ..geometry import is_finite
 from ..kernels.body import Body
 from .object_type import ObjectType
 
@@ -53,8 +53,10 @@ class Collidable(Body, metaclass=ObjectType):
     @collider.setter
     def collider(self, collider: Collider | None) -> None:
         if collider is not None and not isinstance(collider, Collider):
+            remedy = "; only SpriteObject(scene, sprite, collider=...) takes a function"
             raise TypeError(
-                f"expected a collider such as CircleCollider(8), or None, got {collider!r}"
+                f"the collider of {self!r} must be one such as CircleCollider(8), or None, got "
+                f"{collider!r}{remedy if callable(collider) else ''}"
             )
         self._wear(collider)
 
@@ -66,14 +68,14 @@ class Collidable(Body, metaclass=ObjectType):
         a collider keeps its rectangle, which never turns.
 
         Raises:
-            ValueError: it is not finite; nothing has changed.
+            ValueError: it is no finite number; nothing has changed.
         """
         return self._object_angle
 
     @angle.setter
     def angle(self, angle: float) -> None:
-        if not isfinite(angle):
-            raise ValueError(f"the angle of {self!r} must be finite, got {angle!r}")
+        if not is_finite(angle):
+            raise ValueError(f"the angle of {self!r} must be a finite number, got {angle!r}")
         self._turn_to(float(angle))
 
     # --- who collides with whom -------------------------------------------------------------
@@ -166,15 +168,17 @@ class Collidable(Body, metaclass=ObjectType):
 
     def _wear(self, collider: Collider | None) -> None:
         """Take a shape, or none."""
+        scene = self._object_scene  # raises before there is one
         if self._table_slot() >= 0:
-            self._object_scene._attach(self, collider)
+            scene._attach(self, collider)
         self._object_collider = collider
 
     def _turn_to(self, angle: float) -> None:
         """Take an angle."""
+        scene = self._object_scene  # raises before there is one
         self._object_angle = angle
         if self._object_collider is not None and self._table_slot() >= 0:
-            self._object_scene._turn(self)
+            scene._turn(self)
 
     def _filter(self, column: str, name: str, bits: int) -> int:
         """Write a number into the scene's table, and return it.
@@ -182,10 +186,11 @@ class Collidable(Body, metaclass=ObjectType):
         Raises:
             ValueError: it does not fit into 32 bits.
         """
+        scene = self._object_scene  # raises before there is one
         bits = fitting(name, bits, -SIGN if column == "groups" else 0)
         slot = self._table_slot()
         if slot >= 0:
-            getattr(self._object_scene._world.table, column)[slot] = signed(bits)
+            getattr(scene._world.table, column)[slot] = signed(bits)
         return bits
 
 
@@ -193,12 +198,17 @@ def fitting(name: str, bits: int, lowest: int = 0) -> int:
     """Return bits that fit into 32.
 
     Raises:
+        TypeError: they are no whole number.
         ValueError: they do not.
     """
-    bits = whole_number(bits)
-    if not lowest <= bits <= EVERY_LAYER:
-        raise ValueError(f"{name} must be {lowest} to {EVERY_LAYER:#x}, got {bits!r}")
-    return bits
+    rule = f"{name} must be a whole number from {lowest} to {EVERY_LAYER:#x}, got {bits!r}"
+    try:
+        number = whole_number(bits)
+    except TypeError:
+        raise TypeError(rule) from None
+    if not lowest <= number <= EVERY_LAYER:
+        raise ValueError(rule)
+    return number
 
 
 def signed(bits: int) -> int:

@@ -15,7 +15,7 @@ from ..kernels.shapes import Shapes
 from ..kernels.sweep import Sweep
 from .collidable import EVERY_LAYER, fitting, signed
 from .contacts import Contacts
-from .object_space import ObjectSpace, finite
+from .object_space import ObjectSpace, finite, several
 from .plugged_colliders import PluggedColliders
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class ColliderSpace(ObjectSpace):
             ignore: objects to leave out.
 
         Raises:
-            TypeError: `collider` is none.
+            TypeError: `collider` is none, or `ignore` not several objects.
             ValueError: a number is not finite, or `mask` does not fit into 32 bits.
 
         Example:
@@ -108,7 +108,7 @@ class ColliderSpace(ObjectSpace):
             ignore: objects to pass through, the mover for instance.
 
         Raises:
-            TypeError: `collider` is none.
+            TypeError: `collider` is none, or `ignore` not several objects.
             ValueError: a number is not finite, or `mask` does not fit into 32 bits.
 
         Example:
@@ -175,6 +175,7 @@ class ColliderSpace(ObjectSpace):
             contacts: between living objects of this scene, in any order; the dead are left out.
 
         Raises:
+            TypeError: one is no `Contact`; none was added.
             ValueError: one is between others, or of an object with itself; none was added.
         """
         if self._contacts is None:
@@ -237,7 +238,7 @@ class ColliderSpace(ObjectSpace):
         Raises:
             ValueError: `mask` does not fit into 32 bits.
         """
-        table, ignored = self._world.table, tuple(ignore)
+        table, ignored = self._world.table, several(ignore)
         layers = signed(fitting("mask", mask))
         slots = [
             slot

@@ -77,10 +77,13 @@ class Contacts:
         """Take contacts that somebody else found into the next search.
 
         Raises:
+            TypeError: one is no contact; none was taken.
             ValueError: one is not between two objects of this scene; none was taken.
         """
         reported = {}
         for contact in contacts:
+            if not isinstance(contact, Contact):
+                raise TypeError(f"expected a Contact(a, b, normal, ...), got {contact!r}")
             for obj in contact[:2]:
                 if getattr(obj, "scene", None) is not self._space:
                     raise ValueError(f"{obj!r} in {contact!r} is no object of {self._space!r}")
@@ -117,6 +120,7 @@ class Contacts:
         if "aqc_contacts" in self._space.plugins.implemented:
             begun = tuple(self._select(BEGUN, 0, dead_too=True))
             self._tell_plugins(begun, tuple(self._select(OLD, 0)), (), first_error)
+        self._parted = ()
         first_error.raise_it()
 
     def end_of_dead(self, first_error: FirstError, only: int = EVERYBODY) -> None:
@@ -125,11 +129,20 @@ class Contacts:
         What is still to be told of the dead comes first: a callback may call for a refresh.
         """
         self._tell_of_due_begin(first_error)
+        self._forget_reported()
         ended = self._table.take_dead(only)
         self._tell_of_ends(ended, first_error)
         if "aqc_contacts" in self._space.plugins.implemented:
             of_dead = tuple((a, b) for a, b, _, _, is_settled in ended if is_settled)
             self._tell_plugins((), (), of_dead, first_error)
+
+    def _forget_reported(self) -> None:
+        """Drop what was reported of the dead and no search has taken."""
+        self._reported = {
+            pair: contact
+            for pair, contact in self._reported.items()
+            if not (contact.a._object_killed or contact.b._object_killed)
+        }
 
     def _find(self, reported: Mapping[tuple[int, int], Contact]) -> None:
         """Search, and let what was reported in."""

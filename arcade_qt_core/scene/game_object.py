@@ -22,7 +22,7 @@ from ..kernels.flags import (
 from .collidable import Collidable
 from .scheduler import Action, Scheduler
 from .title import title
-from .unset import unset
+from .unset import refuse_early_values, unset
 
 if TYPE_CHECKING:
     from ..collision import Collider
@@ -70,6 +70,7 @@ class GameObject(Collidable):
             collider's size; None to take no part in them.
 
     Raises:
+        NotInitialisedError: the class set an attribute of these before, which would be lost.
         TypeError: `scene` is no scene, `rect` no rectangle, or `collider` no collider.
         InvalidRectError: `rect` is inverted or not finite.
 
@@ -113,6 +114,7 @@ class GameObject(Collidable):
             )
         if self._is_admitted:
             raise RuntimeError(f"{self!r} is in its scene already: call __init__ once")
+        refuse_early_values(self)
         self._object_id = life_cycle.admit(self, rect)
         self._is_admitted = True
         self._object_scene = scene
@@ -226,8 +228,9 @@ class GameObject(Collidable):
 
     @frozen.setter
     def frozen(self, frozen: bool) -> None:
-        self._object_frozen = bool(frozen)
-        self._follow_clock()
+        if self._object_frozen != bool(frozen):
+            self._object_frozen = bool(frozen)
+            self._follow_clock()
 
     @property
     def time_elapsed(self) -> float:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import ceil, isfinite, log2
+from math import ceil, log2
 from typing import Any
 
-from ..geometry import Rect
+from ..geometry import Rect, is_finite
 from ..hooks import PluginManager
 from ..kernels.adaptive_binary_tree import AdaptiveBinaryTree
 from ..kernels.flat_quadtree import FlatQuadtree
@@ -46,7 +46,7 @@ class IndexChoice:
     def __init__(
         self, rect: Rect, root_factor: float, max_depth: int | None, split_threshold: int
     ) -> None:
-        if not (isfinite(root_factor) and root_factor >= 1):
+        if not (is_finite(root_factor) and root_factor >= 1):
             raise ValueError(f"root_factor must be finite and at least 1, got {root_factor!r}")
         if max_depth is None:
             max_depth = min(MAX_DEPTH + ceil(log2(root_factor)), DEEPEST)

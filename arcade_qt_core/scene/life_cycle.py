@@ -91,10 +91,8 @@ class LifeCycle:
         """Kill every object for a reason and let all leave; one whose `kill` raises stays.
 
         Raises:
-            SceneBusyError: a refresh is running; nothing has changed.
             BaseException: the first error that a `kill` or a `forget_object` raised.
         """
-        self._refuse_while_refreshing()
         first_error = FirstError()
         for victim in self._world.select(HIDDEN, 0):
             with first_error:
@@ -117,7 +115,7 @@ class LifeCycle:
             BaseException: the first error that a `forget_object` or a hook raised, after the
                 refresh.
         """
-        self._refuse_while_refreshing()
+        self.refuse_while_refreshing()
         first_error = FirstError()
         self._refreshing = True
         try:
@@ -139,7 +137,12 @@ class LifeCycle:
                 "somebody: does a forget_object or a plug-in add and kill an object each time?"
             )
 
-    def _refuse_while_refreshing(self) -> None:
+    def refuse_while_refreshing(self) -> None:
+        """Refuse what a refresh cannot bear while it runs.
+
+        Raises:
+            SceneBusyError: one is running.
+        """
         if self._refreshing:
             raise SceneBusyError(
                 f"{self._scene!r} is being refreshed: forget_object and hooks may kill and add "

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from math import isfinite
 from operator import index as whole_number
 from typing import Any
 
-from ..geometry import Point, RayHit, Rect, Segment, as_rect
+from ..geometry import Point, RayHit, Rect, Segment, as_rect, is_finite
 from ..hooks import PluginManager
 from ..kernels.flags import HIDDEN
 from ..kernels.table import Table
@@ -45,6 +44,11 @@ class ObjectSpace(BatchQueries):
         self._index_name = index
         world_type = VerifyingWorld if verify else World
         self.plugins = PluginManager() if plugins is None else plugins
+        if not isinstance(self.plugins, PluginManager):
+            raise TypeError(
+                f"plugins must be a PluginManager, got {plugins!r}: make one, and let it "
+                "register() each plug-in"
+            )
         self._world = world_type(self._indexes.make(index, Table(), self.plugins))
 
     @property
@@ -117,9 +121,10 @@ class ObjectSpace(BatchQueries):
             ignore: objects to look through, the caster for instance.
 
         Raises:
+            TypeError: `ignore` is not several objects.
             ValueError: a number is not finite.
         """
-        return self._world.ray(Segment(*finite(segment, "segment")), tuple(ignore))
+        return self._world.ray(Segment(*finite(segment, "segment")), several(ignore))
 
     def raycast_nearest(self, segment: Segment, ignore: Iterable[object] = ()) -> RayHit | None:
         """Return the first hit of `raycast`, or None."""
@@ -206,8 +211,22 @@ def finite(numbers: Any, what: str) -> tuple[float, ...]:
     """Return the numbers as a tuple.
 
     Raises:
-        ValueError: one of them is not finite.
+        ValueError: one of them is no finite number.
     """
-    if not all(map(isfinite, numbers)):
+    if not all(map(is_finite, numbers)):
         raise ValueError(f"every number of a {what} must be finite, got {numbers!r}")
     return tuple(numbers)
+
+
+def several(objects: Any) -> tuple[object, ...]:
+    """Return objects to ignore as a tuple.
+
+    Raises:
+        TypeError: it is one object, not several.
+    """
+    try:
+        return tuple(objects)
+    except TypeError:
+        raise TypeError(
+            f"ignore= takes several objects, got {objects!r}: write ignore=[obj] for one"
+        ) from None

@@ -6,10 +6,10 @@ seamless repetition).
 
 from __future__ import annotations
 
-from math import ceil, floor, isfinite
+from math import ceil, floor
 from typing import Any
 
-from ..geometry import XYWH, Point, Rect
+from ..geometry import XYWH, Point, Rect, is_finite
 from .ui_scene import UIScene
 
 
@@ -47,7 +47,7 @@ class OverlayScene(UIScene):
         **options: Any,
     ) -> None:
         super().__init__(rect, index=index, **options)
-        if not (isfinite(parallax[0]) and isfinite(parallax[1])):
+        if not (is_finite(parallax[0]) and is_finite(parallax[1])):
             raise ValueError(f"parallax must be two finite numbers, got {parallax!r}")
         self.parallax = (float(parallax[0]), float(parallax[1]))
         self.seamless = seamless

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..geometry import XYWH, Point, Rect
 from .game_object import GameObject
+from .unset import unset
 
 if TYPE_CHECKING:
     from ..collision import Collider
@@ -49,6 +50,14 @@ class RenderableObject(GameObject):
         LBWH(98, 40, 16, 24)
     """
 
+    image: str | None = unset()
+    color: Color = unset()
+    flip_x: bool = unset()
+    flip_y: bool = unset()
+    visible: bool = unset()
+    image_size: Point | None = unset()
+    image_offset: Point = unset()
+
     def __init__(
         self,
         scene: Scene,
@@ -65,8 +74,8 @@ class RenderableObject(GameObject):
         self.flip_x = False
         self.flip_y = False
         self.visible = True
-        self.image_size: Point | None = None
-        self.image_offset: Point = (0.0, 0.0)
+        self.image_size = None
+        self.image_offset = (0.0, 0.0)
 
     @property
     def image_rect(self) -> Rect:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from math import isfinite
 from random import Random
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -19,6 +18,7 @@ from ..geometry import Rect
 from ..hooks import PluginManager
 from ..spatial.flat_buffer import flat_buffer
 from .audit import Holder, audit
+from .clock import check_seconds
 from .collider_space import ColliderSpace
 from .events import EventReceiver
 from .first_error import FirstError
@@ -59,6 +59,9 @@ class Scene(ColliderSpace, EventReceiver):
         step_listeners: functions that are called with the seconds of each step, in this order,
             after the objects' updates and before contacts are found. The list may be changed at
             any time.
+        close_listeners: functions without arguments that `close` calls, the last of them first:
+            for what belongs to the scene and shall end with it. The list may be changed at any
+            time.
         alpha: how far to draw objects from their previous position to their present one.
         crowds: the `Crowd`s that move in its steps, in the order in which they were made.
         journal: a `Journal` that is told why objects leave, or None.
@@ -107,6 +110,7 @@ class Scene(ColliderSpace, EventReceiver):
         self.steps = 0
         self.step_listeners: list[Callable[[float], None]] = []
         self.crowds: list[Crowd] = []
+        self.close_listeners: list[Callable[[], None]] = []
         self.journal: Journal | None = None
 
     # --- looks ------------------------------------------------------------------------------
@@ -144,10 +148,9 @@ class Scene(ColliderSpace, EventReceiver):
         Raises:
             PluginError: a plug-in failed, and the policy is to raise.
             SceneBusyError: the scene is being updated already.
-            ValueError: `frame_time` is negative or not finite.
+            ValueError: `frame_time` is not 0 to 1e9 seconds.
         """
-        if not (isfinite(frame_time) and frame_time >= 0):
-            raise ValueError(f"frame_time must be finite and not negative, got {frame_time!r}")
+        check_seconds(frame_time, "frame_time")
         with self._update_once():
             self.refresh_objects()
             if self.active:
@@ -212,7 +215,7 @@ class Scene(ColliderSpace, EventReceiver):
         if self._updating:
             raise SceneBusyError(
                 f"{self!r} is being updated already: no update, timer or hook of its objects may "
-                "call update() of their scene"
+                "call update() of their scene, nor may another thread"
             )
         self._updating = True
         try:
@@ -254,14 +257,24 @@ class Scene(ColliderSpace, EventReceiver):
         first_error.raise_it()
 
     def close(self) -> None:
-        """Kill all objects and let them leave; the journal says that the scene was closed.
+        """Kill all objects and let them leave; then end what belongs to the scene.
+
+        The journal says that the scene was closed; `close_listeners` are called at the end.
 
         Raises:
             SceneBusyError: a refresh is running; nothing has changed.
-            BaseException: the first error that a `kill` or a `forget_object` raised. An object
-                whose `kill` raised stays; all others have left.
+            BaseException: the first error that a `kill`, a `forget_object` or a listener raised.
+                An object whose `kill` raised stays; all others have left, and all listeners were
+                called.
         """
-        self._life_cycle.kill_all("scene closed")
+        first_error = FirstError()
+        self._life_cycle.refuse_while_refreshing()
+        with first_error:
+            self._life_cycle.kill_all("scene closed")
+        for listener in self.close_listeners[::-1]:
+            with first_error:
+                listener()
+        first_error.raise_it()
 
     def audit(self) -> list[Holder]:
         """Return who still holds objects that have left this scene, sorted by id and holder.

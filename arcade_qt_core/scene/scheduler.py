@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
-from math import isfinite
 from operator import index as whole_number
 
-from .clock import NANOSECONDS, nanoseconds
+from ..geometry import is_finite
+from .clock import LONGEST, NANOSECONDS, nanoseconds
 
 MAX_FIRES_PER_UPDATE = 1_000  # of one timer: a delay of a microsecond must not hang a game
 
@@ -105,17 +105,20 @@ class Scheduler:
 
         Args:
             id: a name; a pending timer of that name is replaced.
-            delay: seconds before the first run and between runs, above 0 and finite.
+            delay: seconds before the first run and between runs, above 0 and at most 1e9.
             action: a function without arguments, or the name of a method of the owner.
             loop: how often it runs again; -1 for ever.
 
         Raises:
-            ValueError: the delay is not above 0 or not finite, or `loop` is below -1.
+            ValueError: the delay is not above 0 or above 1e9, or `loop` is below -1.
             TypeError: the action is neither callable nor the name of a method of the owner, or
                 `loop` is no whole number.
         """
-        if not (isfinite(delay) and delay > 0):
-            raise ValueError(f"timer {id!r}: delay must be finite and above 0, got {delay!r}")
+        if not (is_finite(delay) and 0 < delay <= LONGEST):
+            raise ValueError(
+                f"timer {id!r}: delay must be seconds, above 0 and at most {LONGEST:g}, "
+                f"got {delay!r}"
+            )
         if whole_number(loop) < -1:
             raise ValueError(f"timer {id!r}: loop must be -1 (for ever), 0 or more, got {loop!r}")
         self._resolve(id, action)

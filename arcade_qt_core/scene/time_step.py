@@ -6,10 +6,10 @@ pause was followed by hundreds of steps (O1 of the ecosystem notes). Ours has on
 
 from __future__ import annotations
 
-from math import isfinite
 from operator import index as whole_number
 
-from .clock import NANOSECONDS, nanoseconds
+from ..geometry import is_finite
+from .clock import LONGEST, NANOSECONDS, nanoseconds
 
 
 class TimeStep:
@@ -25,9 +25,8 @@ class TimeStep:
             counted in `dropped_time`; the fraction of a step that is left is always kept.
 
     Raises:
-                    ValueError: `dt` or `max_steps` is not positive, or `dt` is not finite.
-            TypeError: `max_steps` is no whole number.
-
+        ValueError: `dt` or `max_steps` is not positive, or `dt` is not finite.
+        TypeError: `max_steps` is no whole number.
 
     Example:
         >>> time_step = TimeStep(0.01, max_steps=10)
@@ -38,8 +37,8 @@ class TimeStep:
     """
 
     def __init__(self, dt: float = 1 / 60, max_steps: int = 5) -> None:
-        if not (isfinite(dt) and dt * NANOSECONDS >= 1):
-            raise ValueError(f"dt must be a finite number of seconds above 0, got {dt!r}")
+        if not (is_finite(dt) and 1 <= dt * NANOSECONDS <= LONGEST * NANOSECONDS):
+            raise ValueError(f"dt must be seconds, above 0 and at most {LONGEST:g}, got {dt!r}")
         if whole_number(max_steps) < 1:
             raise ValueError(f"max_steps must be at least 1, got {max_steps!r}")
         self.dt = float(dt)
@@ -52,7 +51,7 @@ class TimeStep:
         """Add the time of a frame and return how many steps to run now.
 
         Raises:
-            ValueError: `frame_time` is negative or not finite; nothing was added.
+            ValueError: `frame_time` is not 0 to 1e9 seconds; nothing was added.
         """
         self._collected += nanoseconds(frame_time, "frame_time")
         due, self._collected = divmod(self._collected, self._step)

@@ -49,7 +49,8 @@ class DebugOverlay:
     - M: take the highest game scene's camera off its target; the wheel zooms about the mouse,
       dragging moves. M again gives it back.
 
-    Lines are one pixel wide at any zoom, and each colour is one draw call.
+    Lines are one pixel wide at any zoom, and each colour is one draw call. What the lines of
+    another key will lie upon is drawn wider, by a pixel on each side, so that both are seen.
 
     Args:
         renderer: what draws the scenes; it knows where they are in the window.
@@ -101,7 +102,7 @@ class DebugOverlay:
             viewport = self._renderer.viewport(scene)
             with self._renderer.looking(viewport):
                 self._draw_lines(scene, viewport)
-                if PLUGINS in self._shown and "aqc_draw_overlay" in scene.plugins.implemented:
+                if self._shows_plugins(scene):
                     _draw_plugins(scene, viewport)
         if CELLS in self._shown:
             self._write([self._cost(scene) for scene in visible])
@@ -117,7 +118,21 @@ class DebugOverlay:
             if symbol in self._shown:
                 points = [point for line in lines[symbol]() for point in line]
                 if points:
-                    arcade.draw_lines(points, color, 1 / viewport.scale[0])
+                    pixels = self._pixels(symbol, scene)
+                    arcade.draw_lines(points, color, pixels / viewport.scale[0])
+
+    def _pixels(self, symbol: int, scene: Scene) -> int:
+        """Return how wide lines are for those that come upon them; cells have places of their own.
+
+        Rectangles are 5 pixels wide below colliders of 3 and lines of plug-ins.
+        """
+        if symbol == CELLS:
+            return 1
+        above = symbol == RECTANGLES and COLLIDERS in self._shown
+        return 1 + 2 * (above + self._shows_plugins(scene))
+
+    def _shows_plugins(self, scene: Scene) -> bool:
+        return PLUGINS in self._shown and "aqc_draw_overlay" in scene.plugins.implemented
 
     def _cost(self, scene: Scene) -> str:
         """Say what the scene's index did for the query of its view."""

@@ -8,9 +8,13 @@ from math import inf
 import pymunk
 
 from arcade_qt_core import GameObject
-from arcade_qt_core.collision import BoxCollider
 
-from .shapes import pymunk_shapes, weigh
+from .shapes import pymunk_shapes, rectangle_shape, weigh
+
+EVERY_GROUP = 0xFFFFFFFF  # pymunk knows no negative groups: these are the same 32 bits
+
+SPECK = 1e-6
+"""How far the mass is from the centre, in scene units, of what is too small to turn."""
 
 
 class Form:
@@ -41,29 +45,34 @@ class Form:
         return self._made_for != self._needed()
 
     def make(self) -> list[pymunk.Shape]:
-        """Return new shapes, on the body but in no space; one that can move is weighed."""
+        """Return new shapes, on the body but in no space; `weigh` them when they are in one."""
         obj, body = self._obj, self._body
         self._made_for = self._needed()
-        shapes = pymunk_shapes(obj.collider or BoxCollider(*obj.size), body)
+        if obj.collider is None:
+            shapes = [rectangle_shape(obj.size, body)]
+        else:
+            shapes = pymunk_shapes(obj.collider, body)
         for shape in shapes:
             shape.friction, shape.elasticity = self._friction, self._elasticity
             shape.filter = pymunk.ShapeFilter(
-                obj.collision_group, obj.collision_layer, obj.collision_mask
+                obj.collision_group & EVERY_GROUP, obj.collision_layer, obj.collision_mask
             )
-        self.weigh(shapes)
         return shapes
 
     def weigh(self, shapes: Sequence[pymunk.Shape]) -> None:
-        """Give a dynamic body its mass, and the moment of its shapes.
+        """Give a dynamic body in a space its mass, and the moment of its shapes.
 
-        pymunk divides by the moment: what has none, because it is a mere point, never turns.
+        To be called when no former shapes are on it any more, whose mass pymunk would take off.
+        pymunk divides by the moment: what has next to none, or none that is finite, never turns.
         """
         body = self._body
         if body.body_type != pymunk.Body.DYNAMIC:
             return
-        if self._obj.collider is not None:
+        can_turn = self._obj.collider is not None
+        if can_turn:
             weigh(shapes, self._mass)
-        if not any(shape.moment > 0 for shape in shapes):
+            can_turn = self._mass * SPECK**2 < body.moment < inf
+        if not can_turn:
             for shape in shapes:
                 shape.mass = 0
             body.mass, body.moment = self._mass, inf

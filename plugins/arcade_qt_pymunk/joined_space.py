@@ -9,6 +9,7 @@ import pymunk
 from arcade_qt_core import GameObject
 from arcade_qt_core.errors import SceneBusyError
 
+from .checks import check_object, checked_number, checked_point
 from .simulation import Simulation
 
 Point = tuple[float, float]
@@ -27,7 +28,12 @@ class JoinedSpace:
         self._simulation = Simulation(self.space, ground_friction)
 
     def body_of(self, obj: GameObject) -> pymunk.Body | None:
-        """Return the body of an object, or None if it has none here."""
+        """Return the body of an object, or None if it has none here.
+
+        Raises:
+            TypeError: it is no object.
+        """
+        check_object(obj)
         tie = self._simulation.tie_of(obj)
         return None if tie is None else tie.body
 
@@ -48,9 +54,12 @@ class JoinedSpace:
             anchor_b: a point of b, or of the world.
 
         Raises:
-            ValueError: an object has no body here.
+            TypeError: an argument is no object or point.
+            ValueError: an object is dead or has no body here, both are the same, or a number is
+                not finite.
         """
-        return self.join(pymunk.PinJoint(self._body(a), self._body(b), anchor_a, anchor_b))
+        ends = self._ends(a, b, anchor_a, anchor_b)
+        return self.join(pymunk.PinJoint(*ends))
 
     def spring(
         self,
@@ -75,12 +84,13 @@ class JoinedSpace:
             damping: force for each unit per second, against the movement.
 
         Raises:
-            ValueError: an object has no body here.
+            TypeError: an argument is no object, point or number.
+            ValueError: as for `pin`; or length, stiffness or damping is negative.
         """
-        bodies = (self._body(a), self._body(b))
-        return self.join(
-            pymunk.DampedSpring(*bodies, anchor_a, anchor_b, rest_length, stiffness, damping)
-        )
+        ends = self._ends(a, b, anchor_a, anchor_b)
+        numbers = {"rest_length": rest_length, "stiffness": stiffness, "damping": damping}
+        checked = [checked_number(name, value, 0) for name, value in numbers.items()]
+        return self.join(pymunk.DampedSpring(*ends, *checked))
 
     def join(self, joint: JointT) -> JointT:
         """Put any pymunk constraint into the space, and return it.
@@ -88,9 +98,17 @@ class JoinedSpace:
         It leaves with the first of its bodies that does.
 
         Raises:
-            ValueError: one of its bodies is not in the space; ``space.static_body`` is.
+            TypeError: it is no constraint.
+            ValueError: one of its bodies is not in the space, where ``space.static_body`` is, or
+                is that of a dead object.
         """
         self._check_is_idle()
+        if not isinstance(joint, pymunk.Constraint):
+            raise TypeError(f"expected a constraint such as pymunk.PivotJoint, got {joint!r}")
+        for body in (joint.a, joint.b):
+            tie = self._simulation.tie_at(body)
+            if tie is not None:
+                _check_lives(tie.obj)
         self._simulation.joints.add(joint)
         return joint
 
@@ -101,15 +119,37 @@ class JoinedSpace:
 
     # --- helpers ----------------------------------------------------------------------------
 
-    def _body(self, obj: GameObject | None) -> pymunk.Body:
-        """Return the body of an object, or that of the world for None.
+    def _ends(
+        self, a: GameObject, b: GameObject | None, anchor_a: Point, anchor_b: Point
+    ) -> tuple[pymunk.Body, pymunk.Body, Point, Point]:
+        """Return what every joint begins with: both bodies, that of the world for None, and where.
 
         Raises:
             SceneBusyError: pymunk is stepping.
-            ValueError: the object has none here.
+            TypeError, ValueError: one of them cannot be joined.
         """
         self._check_is_idle()
-        body = self._simulation.ground if obj is None else self.body_of(obj)
+        if a is b:
+            raise ValueError(
+                f"a joint needs two different objects, or one and the world; got {a!r}"
+            )
+        first, second = self._body(a), self._simulation.ground if b is None else self._body(b)
+        return (
+            first,
+            second,
+            checked_point("anchor_a", anchor_a),
+            checked_point("anchor_b", anchor_b),
+        )
+
+    def _body(self, obj: GameObject) -> pymunk.Body:
+        """Return the body of a living object.
+
+        Raises:
+            TypeError: it is no object.
+            ValueError: it is dead, or has none here.
+        """
+        body = self.body_of(obj)
+        _check_lives(obj)
         if body is None:
             raise ValueError(f"{obj!r} has no body here: add it first")
         return body
@@ -125,3 +165,13 @@ class JoinedSpace:
                 "pymunk is stepping: collide_with may look, but not add, remove, join or step; "
                 "do that in on_contact_begin"
             )
+
+
+def _check_lives(obj: GameObject) -> None:
+    """Refuse to join what leaves the space before the next step.
+
+    Raises:
+        ValueError: the object was killed.
+    """
+    if obj.killed:
+        raise ValueError(f"{obj!r} was killed, so nothing can be joined to it")

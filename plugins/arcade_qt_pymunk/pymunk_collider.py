@@ -11,6 +11,8 @@ from arcade_qt_core.errors import InvalidColliderError
 
 Point = tuple[float, float]
 
+LARGEST = 1e60  # as for all colliders
+
 
 @dataclass(frozen=True, slots=True)
 class PymunkCollider(Collider):
@@ -35,7 +37,7 @@ class PymunkCollider(Collider):
         radius: how far the shape reaches beyond them, in scene units.
 
     Raises:
-        InvalidColliderError: it is none of these shapes, or a number is not finite.
+        InvalidColliderError: it is none of these shapes, or a number is not finite or too large.
 
     Example:
         >>> import pymunk
@@ -75,4 +77,10 @@ def _form(shape: pymunk.Shape) -> tuple[tuple[Point, ...], float]:
             f"PymunkCollider shape={shape!r}: expected a pymunk.Circle, Segment or Poly"
         )
     different = dict.fromkeys((float(x), float(y)) for x, y in corners)
+    numbers = [shape.radius, *(number for corner in different for number in corner)]
+    if not all(abs(number) <= LARGEST for number in numbers):
+        raise InvalidColliderError(
+            f"PymunkCollider shape={shape!r} with corners {[*different]} and radius "
+            f"{shape.radius}: expected finite numbers up to {LARGEST:g}"
+        )
     return tuple(different), shape.radius

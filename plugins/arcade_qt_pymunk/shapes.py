@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 import pymunk
 
 from arcade_qt_core.collision import Collider
+
+Point = tuple[float, float]
+
+FLAT = 1e-9
+"""A side of a rectangle that counts as none: as a share of the other, and in scene units."""
 
 
 def pymunk_shapes(collider: Collider, body: pymunk.Body) -> list[pymunk.Shape]:
@@ -30,18 +36,27 @@ def pymunk_shapes(collider: Collider, body: pymunk.Body) -> list[pymunk.Shape]:
     return shapes
 
 
+def rectangle_shape(size: Point, body: pymunk.Body) -> pymunk.Shape:
+    """Return a new shape on `body` for a rectangle about it; a flat one is a line, or a point."""
+    least = FLAT * max(1.0, *size)
+    x, y = (0.5 * side if side > least else 0.0 for side in size)
+    corners = dict.fromkeys([(-x, -y), (x, -y), (x, y), (-x, y)])
+    return _shape(body, list(corners), 0.0)
+
+
 def weigh(shapes: Sequence[pymunk.Shape], mass: float) -> None:
     """Share a mass among shapes by their areas; their body's moment and centre follow.
 
-    Sensors weigh nothing where there is anything else.
+    They do so in a space; outside of one when the shapes enter it. Sensors weigh nothing where
+    there is anything else.
     """
     solid = [shape for shape in shapes if not shape.sensor] or shapes
     total = sum(shape.area for shape in solid)
     for shape in solid:
-        shape.mass = mass * shape.area / total if total > 0 else mass / len(solid)
+        shape.mass = mass * shape.area / total if 0 < total < inf else mass / len(solid)
 
 
-def _shape(body: pymunk.Body, corners: list[tuple[float, float]], radius: float) -> pymunk.Shape:
+def _shape(body: pymunk.Body, corners: list[Point], radius: float) -> pymunk.Shape:
     if len(corners) == 1:
         return pymunk.Circle(body, radius, corners[0])
     if len(corners) == 2:

@@ -12,6 +12,7 @@ from arcade_qt_core.collision import Contact
 from .joints import Joints, ground_joints
 from .tie import Tie
 from .touches import Touches
+from .weight import Weight
 
 
 class Simulation:
@@ -58,29 +59,32 @@ class Simulation:
         body = tie.body
         self._ties[body] = self._ties_by_id[tie.obj.id] = tie
         self.space.add(body, *tie.shapes)
+        tie.weigh()
         if self._ground_friction > 0 and body.body_type == pymunk.Body.DYNAMIC:
             for joint in ground_joints(self.ground, body, self._ground_friction):
                 self.joints.add(joint)
         return body
 
     def take_out(self, tie: Tie) -> None:
-        """Take a body out of the space, with its shapes and joints."""
+        """Take a body out of the space, with its shapes and joints; it weighs what it did."""
         self.joints.remove_all_of(tie.body)
         del self._ties[tie.body], self._ties_by_id[tie.obj.id]
         self._touches.forget(tie.shapes)
-        self.space.remove(*tie.shapes, tie.body)
         tie.thaw()
+        weight = Weight.of(tie.body)
+        self.space.remove(*tie.shapes, tie.body)
+        weight.restore(tie.body)
 
     def contacts(self) -> list[Contact]:
         """Return who touches whom since the last step, by (smaller id, larger id)."""
         return self._touches.contacts()
 
-    def step(self, dt: float) -> list[Exception]:
+    def step(self, dt: float) -> list[BaseException]:
         """Let `dt` seconds go by: objects lead, pymunk steps, objects follow.
 
         Returns:
-            What was raised meanwhile, by a `collide_with` or by an object that was to follow. All
-            others have followed.
+            What was raised meanwhile, by a `collide_with` or by an object that was to follow, even
+            the end of the program. All others have followed.
         """
         ties = self.ties()
         if [tie for tie in ties if tie.obey_frozen()]:
@@ -99,7 +103,7 @@ class Simulation:
         for tie in ties:
             try:
                 tie.follow()
-            except Exception as error:
+            except BaseException as error:
                 errors.append(error)
         return errors
 
@@ -112,6 +116,7 @@ class Simulation:
             for shape in former:
                 shape.body = None
             self.space.add(*tie.shapes)
+            tie.weigh()
 
     def _wake_neighbours(self, tie: Tie) -> None:
         """Let those who rest against an object that was moved notice it."""

@@ -10,6 +10,7 @@ import pymunk
 from arcade_qt_core import GameObject
 
 from .form import Form
+from .weight import Weight
 
 Place = tuple[float, float, float]
 """x, y and angle."""
@@ -46,6 +47,12 @@ class Tie:
         self._seen_object = self._seen_body = _place_of(obj)
         self._put_body(self._seen_object)
 
+    @property
+    def is_dynamic(self) -> bool:
+        """Tell whether pymunk moves the body, though perhaps not while it is frozen."""
+        kind = self.body.body_type if self._motion is None else self._motion.type
+        return bool(kind == pymunk.Body.DYNAMIC)
+
     def obey_frozen(self) -> bool:
         """Stop or release the body as the object is frozen or not; tell whether that was new."""
         if self.obj.frozen == (self._motion is not None):
@@ -64,8 +71,13 @@ class Tie:
         motion, self._motion = self._motion, None
         if motion is not None:
             motion.restore(self.body)
-            if self._form is not None and motion.has_new_form:
-                self._form.weigh(self.shapes)
+            if motion.has_new_form:
+                self.weigh()
+
+    def weigh(self) -> None:
+        """Give the body the weight of its shapes, which have entered the space."""
+        if self._form is not None:
+            self._form.weigh(self.shapes)
 
     def renew_shapes(self) -> bool:
         """Make new shapes for the body if the object has changed its form; tell whether it has."""
@@ -138,14 +150,13 @@ class _Motion:
     def __init__(self, body: pymunk.Body) -> None:
         self.has_new_form = False
         self.type = body.body_type
-        self.weight = (body.mass, body.moment)
+        self.weight = Weight.of(body)
         self.velocity, self.angular_velocity = body.velocity, body.angular_velocity
 
     def restore(self, body: pymunk.Body) -> None:
         """Give it back."""
         body.body_type = self.type
-        if self.type == pymunk.Body.DYNAMIC:
-            body.mass, body.moment = self.weight
+        self.weight.restore(body)
         if self.type != pymunk.Body.STATIC:
             body.velocity, body.angular_velocity = self.velocity, self.angular_velocity
 

@@ -32,8 +32,8 @@ class Touches:
     def __init__(self, space: pymunk.Space, ties: Mapping[pymunk.Body, Tie]) -> None:
         self._ties = ties
         self._contacts: dict[Pair, Contact | None] = {}
-        self._errors: list[Exception] = []
-        watch_collisions(space, self._touching, self._separated)
+        self._errors: list[BaseException] = []
+        watch_collisions(space, self._touching, self._separated, self._failed)
 
     def contacts(self) -> list[Contact]:
         """Return the contact of each pair of objects, by (smaller id, larger id).
@@ -66,8 +66,8 @@ class Touches:
         for pair in [pair for pair in self._contacts if _is_still(pair, body)]:
             self._contacts[pair] = self._looked_at(tuple(pair))
 
-    def take_errors(self) -> list[Exception]:
-        """Return what `collide_with` raised since the last call."""
+    def take_errors(self) -> list[BaseException]:
+        """Return what `collide_with` raised since the last call, or ended the program there."""
         errors, self._errors = self._errors, []
         return errors
 
@@ -78,11 +78,12 @@ class Touches:
         first, second = map(self._object_of, shapes)
         if first is None or second is None:
             return True
-        collides = self._agree(first, second)
-        self._contacts[frozenset(shapes)] = (
-            self._told(arbiter.contact_point_set, shapes, first, second) if collides else None
-        )
-        return collides
+        pair = frozenset(shapes)
+        self._contacts[pair] = None  # if asking raises, too
+        if not (first.collide_with(second) and second.collide_with(first)):
+            return False
+        self._contacts[pair] = self._told(arbiter.contact_point_set, shapes, first, second)
+        return True
 
     def _separated(self, arbiter: pymunk.Arbiter) -> None:
         self._contacts.pop(frozenset(arbiter.shapes), None)
@@ -125,13 +126,8 @@ class Touches:
         tie = self._ties.get(shape.body)
         return None if tie is None else tie.obj
 
-    def _agree(self, a: GameObject, b: GameObject) -> bool:
-        """Ask both whether they collide; what they raise must not go through pymunk's C."""
-        try:
-            return bool(a.collide_with(b) and b.collide_with(a))
-        except Exception as error:
-            self._errors.append(error)
-            return False
+    def _failed(self, error: BaseException) -> None:
+        self._errors.append(error)
 
 
 def _is_still(pair: Pair, body: pymunk.Body) -> bool:

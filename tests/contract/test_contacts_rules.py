@@ -181,9 +181,9 @@ def test_a_query_by_shape_refuses_a_mask_that_does_not_fit(
     qt: ModuleType, scene: Any, bits: int
 ) -> None:
     """Rule: as for the masks of objects; -1 is not all layers."""
-    with pytest.raises(ValueError, match="mask must be 0 to 0xffffffff"):
+    with pytest.raises(ValueError, match="mask must be a whole number from 0 to 0xffffffff"):
         scene.overlap(circle(qt, 5), (0, 0), mask=bits)
-    with pytest.raises(ValueError, match="mask must be 0 to 0xffffffff"):
+    with pytest.raises(ValueError, match="mask must be a whole number from 0 to 0xffffffff"):
         scene.sweep(circle(qt, 5), (0, 0), (9, 0), mask=bits)
 
 

@@ -57,7 +57,7 @@ def test_case_22_and_o11_a_delay_that_is_not_positive_and_finite_is_refused(qt, 
     mob = qt.GameObject(game, qt.LBWH(0, 0, 5, 4))
     for owner in (game, mob):
         owner.schedule("x", 0.01, lambda: runs.append(1))
-        with pytest.raises(ValueError, match="'x': delay must be finite and above 0"):
+        with pytest.raises(ValueError, match="'x': delay must be seconds, above 0"):
             owner.schedule("x", delay, print, loop=-1)
     game.update(0.02)
     assert runs == [1, 1]
@@ -409,8 +409,8 @@ def test_a_timer_runs_at_most_a_thousand_times_an_update(qt, hud):
 def test_an_update_of_the_wrong_length_is_refused(game, hud):
     """Negative, infinite and NaN frame times change nothing."""
     for scene in (game, hud):
-        for frame_time in (-0.01, float("nan"), float("inf")):
-            with pytest.raises(ValueError, match="frame_time must be finite and not negative"):
+        for frame_time in (-0.01, float("nan"), float("inf"), 1e300, 10**400, "1"):
+            with pytest.raises(ValueError, match=r"frame_time must be 0 to 1e\+09 seconds"):
                 scene.update(frame_time)
         assert (scene.steps, scene.time_elapsed) == (0, 0)
 

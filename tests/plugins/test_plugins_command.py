@@ -44,13 +44,33 @@ def test_the_list_shows_distribution_version_module_and_hooks(
     install(site, "@hookimpl\ndef aqc_is_empty(): return None")
 
     assert main(["plugins"]) == 0
-    rows = [
-        [cell.strip() for cell in line.split("│")[1:-1]]
-        for line in capsys.readouterr().out.splitlines()
-        if line.startswith("│")
-    ]
-    assert ["moss", "garden", "2.1", "garden_moss", "aqc_is_empty"] in rows
+    rows = listed(capsys)
+    at = rows.index(["moss", "garden 2.1", "garden_moss"])
+    assert rows[at + 1] == ["", "", "aqc_is_empty"]
     assert "static_rules" in [row[0] for row in rows]
+
+
+def listed(capsys: pytest.CaptureFixture[str]) -> list[list[str]]:
+    """Return the rows of the table that was printed."""
+    lines = capsys.readouterr().out.splitlines()
+    return [[cell.strip() for cell in row.split("│")[1:-1]] for row in lines if row[:1] == "│"]
+
+
+def test_the_list_breaks_no_name_at_80_columns(
+    site: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rule: what is to be typed or looked up stands whole on one line."""
+    monkeypatch.setenv("COLUMNS", "80")
+
+    assert main(["plugins"]) == 0
+    rows = listed(capsys)
+    at = [row[0] for row in rows].index("static_rules")
+    assert rows[at][2] == "arcade_qt_static_rules:TiledRules"
+    assert [row[2] for row in rows[at + 1 : at + 4]] == [
+        "aqc_is_empty",
+        "aqc_register_commands",
+        "aqc_spawn_object",
+    ]
 
 
 def test_a_broken_plugin_is_listed_with_what_is_wrong(
@@ -63,6 +83,18 @@ def test_a_broken_plugin_is_listed_with_what_is_wrong(
     shown = capsys.readouterr().out
     assert "no garden" in " ".join(shown.replace("│", " ").split())
     assert "static_rules" in shown
+
+
+RING = """
+from dataclasses import dataclass
+from arcade_qt_core.collision import CircleCollider, Collider, Manifold
+@dataclass(frozen=True, slots=True)
+class Ring(CircleCollider):
+    hole: float
+@hookimpl
+def aqc_register_colliders(registry):
+    """
+"""The beginning of a plug-in with a collider of its own."""
 
 
 @pytest.mark.parametrize(
@@ -96,10 +128,21 @@ def test_a_broken_plugin_is_listed_with_what_is_wrong(
             "register() needs two types of colliders",
         ),
         (
-            "from arcade_qt_core.collision import CircleCollider\n@hookimpl\n"
-            "def aqc_register_colliders(registry):\n"
-            "    registry.register(CircleCollider, CircleCollider, lambda a, b: 'near')",
+            RING + "registry.register(Ring, CircleCollider, lambda a, b: 'near')",
             "expected a Manifold or None, got 'near'",
+        ),
+        (
+            RING + "registry.register(CircleCollider, Ring, lambda a: None)",
+            "hook aqc_register_colliders: TypeError: register() needs a function of two placed",
+        ),
+        (
+            RING + "registry.register(Ring, Collider, lambda a, b: Manifold((9, 9), -5, ()))",
+            "expected a normal (x, y) and one or two points (x, y)",
+        ),
+        (
+            RING + "registry.register(CircleCollider, Collider, lambda a, b: None)",
+            "CircleCollider and Collider are compared by the library, for every game: derive a "
+            "type of your own",
         ),
         (
             "from arcade_qt_core import GameObject\n"

@@ -98,8 +98,8 @@ def test_the_tutorials_plugin_plays_in_a_clean_environment(environment: CleanEnv
 def test_arcade_qt_lists_and_checks_it_there(environment: CleanEnvironment) -> None:
     """Rule: distribution, version, module and hooks are to be seen without a game."""
     listed = environment.run("-m", "arcade_qt_core.cli", "plugins")
-    assert ["ghosts", "haunted-house", "1.0", "haunted_house"] in [
-        [cell.strip() for cell in line.split("│")[1:5]] for line in listed.splitlines()
+    assert ["ghosts", "haunted-house 1.0", "haunted_house"] in [
+        [cell.strip() for cell in line.split("│")[1:4]] for line in listed.splitlines()
     ]
     checked = environment.run("-m", "arcade_qt_core.cli", "plugins", "check", "ghosts")
     assert checked == "ghosts: nothing wrong\n"
@@ -108,7 +108,9 @@ def test_arcade_qt_lists_and_checks_it_there(environment: CleanEnvironment) -> N
 def test_the_project_that_plugins_new_writes_has_a_test_that_passes(
     environment: CleanEnvironment, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """Rule: whoever begins a plug-in begins with one that works."""
+    """Rule: whoever begins a plug-in begins with one that works, and is named as was wanted."""
+    checked = environment.run("-m", "arcade_qt_core.cli", "plugins", "check", "moss")
+    assert checked == "moss: nothing wrong\n"
     project = tmp_path_factory.getbasetemp() / "moss"
     assert main(["plugins", "new", "moss", str(project)]) == 0
     said = environment.run("-m", "pytest", "-q", "-p", "no:cacheprovider", str(project / "tests"))

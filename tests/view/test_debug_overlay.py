@@ -9,9 +9,9 @@ from support.arcade_driver import ArcadeDriver
 import arcade
 from arcade import key
 
-from arcade_qt_core import LBWH, XYWH, GameObject, GameScene, UIScene
+from arcade_qt_core import LBWH, XYWH, GameObject, GameScene, UIScene, hookimpl
 from arcade_qt_core.collision import BoxCollider
-from arcade_qt_core.view import SceneView, SpriteObject
+from arcade_qt_core.view import OverlayCanvas, SceneView, SpriteObject
 from arcade_qt_core.view.debug_overlay import CELLS, COLLIDERS, COLORS, RECTANGLES
 
 GREY = (40, 40, 40)
@@ -65,6 +65,27 @@ def test_r_draws_the_rectangles_of_the_index_one_pixel_wide(
     row = [driver.pixel(x, round(middle)) for x in range(round(left) - 4, round(left) + 5)]
     assert row.count(COLORS[RECTANGLES][:3]) == 1
     assert COLORS[RECTANGLES][:3] in row[3:6]
+
+
+def test_lines_that_lie_upon_each_other_are_all_to_be_seen(
+    driver: ArcadeDriver, view: SceneView, scene: GameScene
+) -> None:
+    """Rule: R, C and H show each its colour on the very same edge, H topmost and one pixel wide."""
+
+    class Upon:
+        @hookimpl
+        def aqc_draw_overlay(self, scene: GameScene, canvas: OverlayCanvas) -> None:
+            for obj in scene.objects():
+                canvas.rect(obj.rect, (0, 255, 0, 255))
+
+    scene.plugins.register(Upon())
+    left, middle = view.renderer.viewport(scene).map_from_scene(10, 35)
+    r, c, h = (COLORS[RECTANGLES][:3], COLORS[COLLIDERS][:3], (0, 255, 0))
+    for keys, expected in (((key.C, key.H), (c, h, c)), ((key.R,), (r, c, h, c, r))):
+        driver.tap(*keys)
+        driver.step()
+        row = [driver.pixel(x, round(middle)) for x in range(round(left) - 6, round(left) + 6)]
+        assert tuple(colour for colour in row if colour in {r, c, h}) == expected
 
 
 def test_c_draws_the_hit_box_of_a_sprite(

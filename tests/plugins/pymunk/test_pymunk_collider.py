@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf, nan
 from typing import Any
 
 import pymunk
@@ -96,6 +97,14 @@ def test_what_is_no_shape_is_refused(wrong: Any) -> None:
     """Rule: errors name offender and expectation."""
     with pytest.raises(InvalidColliderError, match=r"expected a pymunk\.Circle"):
         PymunkCollider(wrong)
+
+
+@pytest.mark.parametrize("size", [1e61, inf, nan])
+def test_a_shape_beyond_all_measure_is_refused(size: float) -> None:
+    """Rule: as for all colliders; pymunk ended the process for a moment of NaN."""
+    for shape in (pymunk.Circle(None, size), pymunk.Segment(None, (0, 0), (0, size), 1)):
+        with pytest.raises(InvalidColliderError, match="finite numbers up to 1e\\+60"):
+            PymunkCollider(shape)
 
 
 def test_equal_colliders_are_written_alike() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -13,13 +14,15 @@ from arcade_qt_core.cli.main import COMMANDS
 from arcade_qt_core.native import kernel_states
 
 
-def test_info_shows_versions_every_kernel_and_what_draws() -> None:
+def test_info_shows_versions_every_kernel_and_what_draws(tmp_path: Path) -> None:
     """Rule: one command tells a bug report's reader what is installed and compiled.
 
-    In a process of its own, because it opens and closes a window.
+    In a process of its own, because it opens and closes a window; and in a folder of its own,
+    because in a checkout Python would import the source there instead of what is installed.
     """
     result = subprocess.run(
         [sys.executable, "-W", "ignore::RuntimeWarning", "-m", "arcade_qt_core.cli", "info"],
+        cwd=tmp_path,
         capture_output=True,
         text=True,
         check=True,

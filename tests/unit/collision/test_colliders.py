@@ -56,7 +56,15 @@ ALL = [
         (lambda: PolygonCollider([(0, 0), (4, 0), (2, 3)], radius=-1), r"radius=-1.0"),
         (lambda: Compound(), r"Compound colliders=\(\): expected one collider or more"),
         (lambda: Compound(CircleCollider(2), "box"), r"expected one collider"),
-        (lambda: BoxCollider(1e-9, 1, offset=(1e6, 0)), r"too small to be so far away"),
+        (lambda: Compound([CircleCollider(2)]), r"each an argument: Compound\(a, b\), not"),
+        (lambda: BoxCollider(1e-9, 1, offset=(1e6, 0)), r"an edge of 9.31323e-10, .*too short"),
+        (lambda: BoxCollider(1e20, 1), r"BoxCollider\(.*width=1e\+20.* edge of 1, .*too short"),
+        (lambda: CircleCollider("x"), r"CircleCollider radius='x': expected a finite number above"),
+        (lambda: CircleCollider(10**400), r"expected a finite number above"),
+        (lambda: CircleCollider(2, angle="x"), r"CircleCollider angle='x': expected a finite"),
+        (lambda: CircleCollider(2, offset=(0, 1e61)), r"offset=1e\+61: expected a number up to"),
+        (lambda: PolygonCollider(None), r"PolygonCollider vertices=None: expected three points"),
+        (lambda: PolygonCollider([1, 2, 3]), r"vertex=1: expected a point \(x, y\)"),
     ],
 )
 def test_what_cannot_be_a_collider_is_refused_with_a_remedy(make, says) -> None:
@@ -206,3 +214,72 @@ def test_the_normal_of_a_contact_leads_from_a_to_b() -> None:
     assert contact.depth == pytest.approx(2)
     assert contact.points[0] == pytest.approx((4, 5))
     assert hypot(*contact.normal) == pytest.approx(1)
+
+
+SIZES = [
+    lambda size: BoxCollider(size, size),
+    lambda size: CircleCollider(size),
+    lambda size: CapsuleCollider((0, 0), (size, 0), size),
+    lambda size: PolygonCollider([(0, 0), (size, 0), (0, size)], radius=size),
+]
+
+
+@pytest.mark.parametrize("make", SIZES)
+@pytest.mark.parametrize("size", [1e-60, 1e60])
+def test_the_smallest_and_the_largest_colliders_are_compared_like_others(make, size) -> None:
+    """Rule: what the door lets in, the kernels can work with: all answers scale with the shapes."""
+    for angle in (0, 37):
+        contact, usual = (
+            contact_between(make(s).at((0, 0), angle), make(s).at((0.3 * s, 0.1 * s), -angle))
+            for s in (size, 1)
+        )
+        assert contact.depth == pytest.approx(usual.depth * size, rel=1e-9)
+        assert contact.normal == pytest.approx(usual.normal, abs=1e-9)
+
+
+@pytest.mark.parametrize("make", SIZES)
+@pytest.mark.parametrize("size", [1e-61, 1e61, 1e200])
+def test_sizes_whose_products_are_no_numbers_are_refused(make, size) -> None:
+    """Rule: refused at the door; a box of 1e200 once broke the invariants of a scene."""
+    with pytest.raises(InvalidColliderError, match="expected"):
+        make(size)
+
+
+def test_a_collider_without_a_shape_says_what_to_override() -> None:
+    """Rule: docs/reference/colliders.md, "Colliders of your own"."""
+    with pytest.raises(NotImplementedError, match=r"Collider has no shape: let it override cores"):
+        Collider()
+
+
+@pytest.mark.parametrize(
+    ("parts", "says"),
+    [
+        ((), "expected one part or more"),
+        ((((), 1.0, False),), r"expected \(x, y, x, y, \.\.\.\), radius, is_sensor"),
+        ((((0, 0, 1), 1.0, False),), r"expected \(x, y, x, y"),
+        ((((0, nan), 1.0, False),), r"expected \(x, y, x, y"),
+        ((((0, 0), -0.5, False),), "expected a radius of 0 or more"),
+        ((((0, 0, 4, 0, 0, 3), -1, False),), "expected a radius of 0 or more"),
+        ((((0, 0, 0, 3, 4, 0), 0, False),), "expected a convex polygon, counter-clockwise"),
+        ((((0, 0, 2, 0, 4, 0, 0, 3), 0, False),), "expected a convex polygon"),
+        ((((0, 0, 4, 0, 1, 1, 0, 3), 0, False),), "expected a convex polygon"),
+    ],
+)
+def test_cores_that_are_not_as_the_page_says_are_refused(parts, says) -> None:
+    """Rule: docs/reference/colliders.md, "Colliders of your own"; kernels check nothing."""
+    with pytest.raises(InvalidColliderError, match=says):
+        PartsOf(parts)
+
+
+class PartsOf(Collider):
+    """A collider of some parts, as they are."""
+
+    __slots__ = ("given",)
+
+    def __init__(self, given) -> None:
+        object.__setattr__(self, "given", given)
+        super().__init__()
+
+    def cores(self):
+        """Return the parts."""
+        return self.given

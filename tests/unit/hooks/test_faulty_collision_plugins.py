@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -11,10 +12,10 @@ import pytest
 
 @pytest.fixture
 def scene(qt: ModuleType) -> Any:
-    """Return a world with three circles, each of which touches the next."""
+    """Return a world with three discs, each of which touches the next."""
     scene = qt.GameScene(qt.LBWH(-40, -20, 640, 360), dt=0.25)
     for n in range(3):
-        circle = shapes_of(qt).CircleCollider(5)
+        circle = disc_of(qt)(5)
         qt.GameObject(scene, qt.XYWH(8 * n, 0, 1, 1), collider=circle)
     return scene
 
@@ -22,6 +23,16 @@ def scene(qt: ModuleType) -> Any:
 def shapes_of(qt: ModuleType) -> Any:
     """Return the room with the colliders."""
     return import_module(f"{qt.__name__}.collision")
+
+
+@cache
+def disc_of(qt: ModuleType) -> Any:
+    """Return a type of collider that is not the library's own."""
+
+    class Disc(shapes_of(qt).CircleCollider):  # type: ignore[misc,name-defined]
+        pass
+
+    return Disc
 
 
 def plugin(qt: ModuleType, **hooks: Any) -> Any:
@@ -33,10 +44,10 @@ def plugin(qt: ModuleType, **hooks: Any) -> Any:
 
 
 def comparing(qt: ModuleType, function: Any) -> Any:
-    """Return a plug-in that compares circles with this function."""
-    circle = shapes_of(qt).CircleCollider
+    """Return a plug-in that compares discs with this function."""
+    disc = disc_of(qt)
     return plugin(
-        qt, aqc_register_colliders=lambda registry: registry.register(circle, circle, function)
+        qt, aqc_register_colliders=lambda registry: registry.register(disc, disc, function)
     )
 
 
@@ -162,7 +173,7 @@ def test_a_pair_of_types_that_two_plugins_claim_stays_with_the_first(
         (lambda shapes: shapes.Manifold((1.0, 0.0), -1.0, ((0.0, 0.0),)), "depth above 0"),
         (lambda shapes: shapes.Manifold((1.0, 0.0), 1.0, ()), "one or two points"),
         (lambda shapes: shapes.Manifold((1.0, 0.0), float("nan"), ((0.0, 0.0),)), "finite"),
-        (lambda shapes: shapes.Manifold("ab", 1.0, ((0.0, 0.0),)), "TypeError"),
+        (lambda shapes: shapes.Manifold("ab", 1.0, ((0.0, 0.0),)), r"expected a normal \(x, y\)"),
         (lambda shapes: 1 / 0, "ZeroDivisionError"),
     ],
 )
@@ -182,7 +193,7 @@ def test_rubbish_from_a_function_is_no_contact(
     assert scene.steps == 1
     scene.validate()
     with pytest.raises(qt.PluginError, match=message):
-        scene.overlap(shapes_of(qt).CircleCollider(5), (0, 0))
+        scene.overlap(disc_of(qt)(5), (0, 0))
 
 
 def test_a_function_that_kills_everything_leaves_an_empty_valid_scene(
@@ -208,7 +219,7 @@ def test_a_function_that_kills_everything_leaves_an_empty_valid_scene(
     "reenter",
     [
         lambda qt, scene: scene.update(0.25),
-        lambda qt, scene: scene.overlap(shapes_of(qt).CircleCollider(5), (0, 0)),
+        lambda qt, scene: scene.overlap(disc_of(qt)(5), (0, 0)),
     ],
 )
 def test_a_function_that_enters_its_scene_again_is_told_so(
@@ -231,7 +242,7 @@ def test_disable_switches_off_a_plugin_whose_function_fails(qt: ModuleType) -> N
     plugins = qt.PluginManager(policy="disable")
     scene = qt.GameScene(qt.LBWH(-40, -20, 640, 360), dt=0.25, plugins=plugins)
     for n in range(2):
-        circle = shapes_of(qt).CircleCollider(5)
+        circle = disc_of(qt)(5)
         qt.GameObject(scene, qt.XYWH(8 * n, 0, 1, 1), collider=circle)
     plugins.register(comparing(qt, lambda a, b: 1 / 0))
     scene.update(0.25)

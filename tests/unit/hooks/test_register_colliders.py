@@ -169,3 +169,45 @@ def test_the_nearest_types_count_and_a_pair_has_one_function(qt: ModuleType, sha
     with pytest.raises(TypeError, match="a function of two placed colliders, got None"):
         functions.register(Ring, box, None)
     assert functions.find(Ring, box)[0] is answers["all"]
+
+
+@pytest.mark.parametrize("names", [("BoxCollider", "BoxCollider"), ("Collider", "CircleCollider")])
+def test_no_plugin_decides_about_two_types_of_the_library(
+    qt: ModuleType, shapes: Any, names: tuple[str, str]
+) -> None:
+    """Rule: they are those of every game; the error says to derive a type. Nothing has changed."""
+    functions = shapes.NarrowFunctions(lambda: "rings")
+    first, second = (getattr(shapes, name) for name in names)
+    with pytest.raises(ValueError, match=r"compared by the library, .*derive a type of your own"):
+        functions.register(first, second, lambda a, b: None)
+
+    assert not functions
+
+
+@pytest.mark.parametrize(
+    ("function", "is_fit"),
+    [
+        (lambda a: None, False),
+        (lambda a, b, c: None, False),
+        (lambda a, b, *, c: None, False),
+        (lambda *both: None, True),
+        (lambda a, b, c=1: None, True),
+        (max, True),  # native, and does not say what it takes
+    ],
+)
+def test_a_function_must_take_two_colliders(
+    qt: ModuleType, shapes: Any, function: Any, is_fit: bool
+) -> None:
+    """Rule: what could not be called is refused when it is registered, not when two meet."""
+    functions = shapes.NarrowFunctions(lambda: "rings")
+
+    class Ring(shapes.CircleCollider):  # type: ignore[misc,name-defined]
+        pass
+
+    if is_fit:
+        functions.register(Ring, Ring, function)
+        assert functions.find(Ring, Ring).function is function
+    else:
+        with pytest.raises(TypeError, match="a function of two placed colliders, got"):
+            functions.register(Ring, Ring, function)
+        assert not functions

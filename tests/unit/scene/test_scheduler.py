@@ -135,7 +135,7 @@ def test_time_does_not_run_backwards(scheduler, log):
     """A negative or endless update is refused and changes nothing."""
     scheduler.schedule("x", 1.0, lambda: log.append(1))
     for dt in (-1, float("nan"), float("inf")):
-        with pytest.raises(ValueError, match="dt must be finite"):
+        with pytest.raises(ValueError, match="dt must be 0 to"):
             scheduler.update(dt)
     scheduler.update(1.0)
     assert log == [1]

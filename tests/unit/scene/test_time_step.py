@@ -37,12 +37,12 @@ def test_a_long_frame_runs_max_steps_and_keeps_the_fraction_of_a_step():
     assert (time_step.dropped_time, time_step.alpha) == (4.25, 0.0)
 
 
-@pytest.mark.parametrize("frame_time", [-0.1, float("nan"), float("inf")])
+@pytest.mark.parametrize("frame_time", [-0.1, float("nan"), float("inf"), 1e300, "1"])
 def test_a_frame_time_that_makes_no_sense_adds_nothing(frame_time):
     """ValueError; what was collected stays."""
     time_step = TimeStep(0.25, 3)
     time_step.advance(0.125)
-    with pytest.raises(ValueError, match="frame_time must be finite and not negative"):
+    with pytest.raises(ValueError, match=r"frame_time must be 0 to 1e\+09 seconds"):
         time_step.advance(frame_time)
     assert time_step.alpha == 0.5
 
