@@ -10,12 +10,14 @@ docs/decisions/0004-a-bound-sprite-changes-its-class.md.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import arcade
 
 from ..collision import Collider
 from ..geometry import Point, Rect, as_rect
 from ..scene import GameObject, Scene
+from ..scene.unset import unset
 from .bound_sprite import bind, is_bound, unbind
 from .sprite_shape import SpriteShape
 
@@ -33,11 +35,14 @@ class SpriteObject(GameObject):
 
     With a `collider` the rectangle is that of the collider about the sprite's position instead, and
     what collides is the collider. It turns with the sprite. A collider is a value, which does not
-    grow with the sprite's scale; a function that makes one is asked again whenever the scale or
-    the hit box is another, ``arcade_qt_pymunk.collider_from_hit_box`` for one.
+    grow with the sprite's scale; a function that makes one is asked again whenever scale, hit box
+    or texture is another: ``arcade_qt_pymunk.collider_from_hit_box`` for one, or
+    ``arcade_qt_pixel_mask.mask_collider``.
 
     Killing either ends both: the sprite leaves all its sprite lists and physics engines once, and
-    is an ordinary sprite again.
+    is an ordinary sprite again. A sprite is killed by ``sprite.kill()`` and by
+    ``sprite.remove_from_sprite_lists()``; ``sprite_list.remove(sprite)`` takes it out of one list,
+    and both live on.
 
     `Scene.move_many` moves objects without calling them; a sprite moved so follows when it is next
     asked for by `sprite` (drawing does).
@@ -49,8 +54,8 @@ class SpriteObject(GameObject):
         drawn: whether the renderer of a `SceneView` draws it. Say False where a sprite list of
             the game's own does.
         collider: its shape in collisions, see `GameObject`; or a function that makes it of the
-            sprite, as it is when the sprite is not turned. Setting the property `collider` later
-            ends the following.
+            sprite, as it is when the sprite is not turned. The property `collider` takes both,
+            too; another collider or None ends the following.
 
     Raises:
         TypeError: `sprite` is no ``arcade.Sprite`` (a ``BasicSprite`` cannot report changes), or
@@ -58,6 +63,9 @@ class SpriteObject(GameObject):
         ValueError: another living object has the sprite, or its hit box has no points.
         InvalidRectError: the sprite's hit box has a number that is not finite.
     """
+
+    _bound_sprite: arcade.Sprite = unset()
+    _bound_is_leading: bool = unset()
 
     def __init__(
         self,
@@ -70,19 +78,34 @@ class SpriteObject(GameObject):
     ) -> None:
         _check(sprite)
         _centre_hit_box(sprite)
-        self._bound_sprite = sprite
-        self._bound_shape = shape = SpriteShape.of(sprite)
-        self._bound_maker: ColliderMaker | None = None
+        shape = SpriteShape.of(sprite)
         super().__init__(scene, shape.rect_at(sprite.position), draw_layer=draw_layer)
+        self._bound_sprite = sprite
+        self._bound_shape = shape
+        self._bound_maker: ColliderMaker | None = None
         self.drawn = drawn
         self._object_angle = sprite.angle
         self._bound_is_leading = False
         bind(sprite, self)
-        if callable(collider):
-            self.collider = self._made(collider)
-            self._bound_maker = collider
-        elif collider is not None:
+        if collider is not None:
             self.collider = collider
+
+    @property
+    def collider(self) -> Collider | None:
+        """Return or set its shape in collisions; or set a function that makes it of the sprite.
+
+        Raises:
+            TypeError: it is no collider, or the function makes none; nothing has changed.
+            ValueError: the function can make none of this sprite; nothing has changed.
+        """
+        return super().collider
+
+    @collider.setter
+    def collider(self, collider: Collider | ColliderMaker | None) -> None:
+        made = self._made(collider) if callable(collider) else collider
+        inherited: Any = GameObject.collider
+        inherited.fset(self, made)
+        self._bound_maker = collider if callable(collider) else None
 
     @property
     def sprite(self) -> arcade.Sprite:
@@ -148,7 +171,7 @@ class SpriteObject(GameObject):
             return
         sprite = self._bound_sprite
         try:
-            if self._bound_shape.fits(sprite):
+            if self._bound_shape.fits(sprite) and not self._is_repainted():
                 x, y = self._bound_shape.center
                 super().set_pos(sprite.center_x + x, sprite.center_y + y)
             else:
@@ -168,6 +191,11 @@ class SpriteObject(GameObject):
             self._bound_sprite.angle = angle  # reports, and so this object follows
         else:
             super()._turn_to(angle)
+
+    def _is_repainted(self) -> bool:
+        """Tell whether the sprite has another texture, and somebody who cares."""
+        is_other = self._bound_sprite.texture is not self._bound_shape.texture
+        return is_other and self._bound_maker is not None
 
     def _follow(self) -> None:
         """Take the shape and place that the sprite has now; if that fails nothing has changed."""
@@ -222,6 +250,8 @@ class SpriteObject(GameObject):
         sprite, shape = self._bound_sprite, self._bound_shape
         self._bound_is_leading = True
         try:
+            if self._is_repainted():
+                sprite.texture = shape.texture
             sprite.scale, sprite.angle = shape.scale, shape.angle
             if sprite.hit_box is not shape.hit_box:
                 sprite.hit_box = shape.hit_box

@@ -15,13 +15,14 @@ class SpriteShape(NamedTuple):
     The hit box is kept, not only compared by address: an address may be used again.
 
     Attributes:
-        hit_box, scale, angle: the sprite's.
+        hit_box, texture, scale, angle: the sprite's.
         ahead: by how many degrees the hit box is turned further than the sprite. 0, unless the
             game gave a turned sprite a hit box with an angle of its own.
         left, right, bottom, top: the bounds.
     """
 
     hit_box: arcade.hitbox.HitBox
+    texture: arcade.Texture
     scale: Point
     angle: float
     ahead: float
@@ -46,10 +47,10 @@ class SpriteShape(NamedTuple):
         xs, ys = [point[0] - x for point in points], [point[1] - y for point in points]
         ahead = getattr(hit_box, "angle", 0.0) - sprite.angle
         bounds = (min(xs), max(xs), min(ys), max(ys))
-        return cls(hit_box, sprite.scale, sprite.angle, ahead, *bounds)
+        return cls(hit_box, sprite.texture, sprite.scale, sprite.angle, ahead, *bounds)
 
     def fits(self, sprite: arcade.Sprite) -> bool:
-        """Tell whether the sprite still has the shape that was measured."""
+        """Tell whether the sprite still has the shape that was measured, whatever its texture."""
         return (
             self.hit_box is sprite.hit_box
             and self.scale == sprite.scale
@@ -57,9 +58,10 @@ class SpriteShape(NamedTuple):
         )
 
     def is_turned(self, other: SpriteShape) -> bool:
-        """Tell whether the other shape is this one, turned with the sprite or not at all."""
+        """Tell whether the other is this one and looks so, turned with the sprite or not at all."""
         return (
             self.hit_box is other.hit_box
+            and self.texture is other.texture
             and self.scale == other.scale
             and self.ahead == other.ahead
         )

@@ -5,6 +5,7 @@ manager does, a mask collides as its outline, the convex hull of its pixels.
 """
 
 from .makers import mask_from_image, mask_from_text
+from .mask_collider import mask_collider
 from .mask_meets_mask import mask_meets_mask
 from .mask_meets_shape import mask_meets_shape
 from .pixel_mask import PixelMask
@@ -15,6 +16,7 @@ __all__ = [
     "PixelMask",
     "PixelMaskCollider",
     "aqc_register_colliders",
+    "mask_collider",
     "mask_from_image",
     "mask_from_text",
     "mask_meets_mask",

@@ -28,7 +28,8 @@ class PixelMask:
         width: pixels in a row, transparent ones too.
 
     Raises:
-        InvalidColliderError: no pixel is opaque, or a row has pixels outside the picture.
+        InvalidColliderError: no pixel is opaque, a row has pixels outside the picture, or is no
+            whole number.
 
     Example:
         >>> mask = PixelMask((0b001, 0b011), width=3)
@@ -45,8 +46,15 @@ class PixelMask:
 
     def __post_init__(self) -> None:
         """Check the rows."""
-        object.__setattr__(self, "rows", tuple(self.rows))
-        if any(row < 0 or row >> self.width for row in self.rows):
+        try:
+            object.__setattr__(self, "rows", tuple(self.rows))
+            is_outside = any(row < 0 or row >> self.width for row in self.rows)
+        except TypeError:
+            raise InvalidColliderError(
+                f"PixelMask rows={self.rows!r:.100} width={self.width!r}: expected whole numbers, "
+                "a bit for each pixel; mask_from_image makes a mask of a picture"
+            ) from None
+        if is_outside:
             raise InvalidColliderError(f"{self!r}: expected rows of {self.width} bits")
         if not any(self.rows):
             raise InvalidColliderError(

@@ -32,7 +32,8 @@ class PixelMaskCollider(Collider):
         pose: where the grid of pixels is in the object; its origin is the lower left corner.
 
     Raises:
-        InvalidColliderError: the scale is not above 0, or a number is not finite.
+        InvalidColliderError: there is no mask, the scale is not above 0, or a number is not
+            finite.
 
     Example:
         >>> from arcade_qt_pixel_mask import mask_from_text
@@ -47,12 +48,22 @@ class PixelMaskCollider(Collider):
     pose: Pose = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Check the scale, and find out where the grid is."""
+        """Check mask and scale, and find out where the grid is."""
+        if not isinstance(self.mask, PixelMask):
+            raise InvalidColliderError(
+                f"PixelMaskCollider mask={self.mask!r}: expected a PixelMask, as mask_from_image "
+                "makes it"
+            )
         scale: Any = self.scale
         pixel = tuple(scale) if isinstance(scale, tuple | list) else (scale, scale)
-        if len(pixel) != 2 or not all(isfinite(size) and size > 0 for size in pixel):
+        try:
+            is_right = len(pixel) == 2 and all(isfinite(size) and size > 0 for size in pixel)
+        except TypeError:
+            is_right = False
+        if not is_right:
             raise InvalidColliderError(
-                f"PixelMaskCollider scale={scale!r}: expected a finite number above 0, or two"
+                f"PixelMaskCollider scale={scale!r}: expected a finite number above 0, or two; "
+                "of a flipped picture the mask is flipped, as by mask.flipped(x=True)"
             )
         object.__setattr__(self, "pixel", (float(pixel[0]), float(pixel[1])))
         object.__setattr__(self, "scale", pixel[0] if pixel[0] == pixel[1] else pixel)

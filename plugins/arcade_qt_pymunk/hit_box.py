@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from arcade_qt_core.collision import Collider, Compound, PolygonCollider
@@ -40,7 +41,13 @@ def collider_from_outline(
         [((0.0, 0.0), (4.0, 0.0), (4.0, 1.0), (1.0, 1.0)),
          ((0.0, 0.0), (1.0, 1.0), (1.0, 4.0), (0.0, 4.0))]
     """
-    rings = [[outline[k] for k in piece] for piece in convex_pieces(outline)]
+    try:
+        corners = [(float(x), float(y)) for x, y in outline]
+    except (TypeError, ValueError):
+        raise InvalidColliderError(
+            f"outline {outline!r:.200}: expected a list of corners (x, y)"
+        ) from None
+    rings = [[corners[k] for k in piece] for piece in convex_pieces(corners)]
     if not rings:
         raise InvalidColliderError(
             f"outline {outline!r:.200}: expected the corners of a polygon that has an area and "
@@ -61,11 +68,20 @@ def collider_from_hit_box(sprite: BasicSprite, *, sensor: bool = False) -> Colli
 
     Raises:
         InvalidColliderError: the hit box crosses itself or has no area.
+        TypeError: it is no sprite.
     """
+    if not hasattr(sprite, "hit_box"):
+        raise TypeError(f"expected an arcade sprite, got {sprite!r}")
     hit_box = sprite.hit_box
     scale_x, scale_y = hit_box.scale
-    points = [(x * scale_x, y * scale_y) for x, y in hit_box.points]
+    points = tuple((x * scale_x, y * scale_y) for x, y in hit_box.points)
     # The two differ where a turned sprite was given a hit box with an angle of its own; those of
     # a BasicSprite never turn.
     ahead = getattr(hit_box, "angle", 0.0) - getattr(sprite, "angle", 0.0)
-    return collider_from_outline(points, angle=ahead, sensor=sensor)
+    return _cut(points, ahead, sensor)
+
+
+@lru_cache(256)
+def _cut(outline: tuple[Point, ...], angle: float, sensor: bool) -> Collider:
+    """Return what an outline was cut into before: sprites that are animated ask again and again."""
+    return collider_from_outline(outline, angle=angle, sensor=sensor)

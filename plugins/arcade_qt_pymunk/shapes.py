@@ -20,6 +20,9 @@ def pymunk_shapes(collider: Collider, body: pymunk.Body) -> list[pymunk.Shape]:
 
     Corners, radius, offset and angle are the collider's; origin of both is that of the body.
 
+    Raises:
+        TypeError: it is no collider.
+
     Example:
         >>> import pymunk
         >>> from arcade_qt_core.collision import BoxCollider, CircleCollider, Compound
@@ -28,6 +31,8 @@ def pymunk_shapes(collider: Collider, body: pymunk.Body) -> list[pymunk.Shape]:
         >>> [type(shape).__name__ for shape in pymunk_shapes(lolly, pymunk.Body())]
         ['Poly', 'Circle']
     """
+    if not isinstance(collider, Collider):
+        raise TypeError(f"expected a collider such as CircleCollider(8), got {collider!r}")
     shapes = []
     for numbers, radius, is_sensor in collider.parts:
         shape = _shape(body, list(zip(numbers[::2], numbers[1::2], strict=True)), radius)

@@ -20,7 +20,7 @@ from arcade.hitbox import HitBox, algo_bounding_box
 from PIL import Image
 
 from arcade_qt_core.collision import BoxCollider, CircleCollider, PolygonCollider
-from arcade_qt_core.errors import InvalidColliderError, InvalidRectError
+from arcade_qt_core.errors import InvalidColliderError, InvalidRectError, NotInitialisedError
 from arcade_qt_core.geometry import LBWH, XYWH, Rect
 from arcade_qt_core.scene import GameObject, GameScene
 from arcade_qt_core.view import SpriteObject
@@ -234,6 +234,42 @@ def test_another_collider_ends_the_following(scene: GameScene) -> None:
     assert obj.collider == CircleCollider(9)
     obj.collider = None
     assert agree(obj)
+
+
+def test_a_function_can_be_given_later(scene: GameScene) -> None:
+    """The property takes what the constructor takes, and follows again."""
+    sprite = Coin()
+    obj = SpriteObject(scene, sprite, collider=CircleCollider(9))
+    obj.collider = hull
+    sprite.scale = (2, 1)
+    assert (obj.rect, obj.collider) == (XYWH(100, 50, 32, 24), hull(sprite))
+    with pytest.raises(TypeError, match=r"repr.* was to make a collider of .*, and made '<"):
+        obj.collider = repr
+    sprite.scale = (1, 2)
+    assert obj.rect == XYWH(100, 50, 16, 48)
+
+
+def test_a_maker_is_asked_again_for_another_texture(scene: GameScene) -> None:
+    """A picture may be all there is to a shape. One that makes no collider is taken back."""
+
+    def filling(sprite: arcade.Sprite) -> BoxCollider:
+        width, height = sprite.texture.size
+        if width > 50:
+            raise LookupError("too wide")
+        return BoxCollider(width, height)
+
+    sprite = Coin()
+    obj = SpriteObject(scene, sprite, collider=filling)
+    fixed = SpriteObject(scene, Coin(200, 50), collider=CircleCollider(9))
+    for each in (sprite, fixed.sprite):
+        each.texture = texture(40, 6)
+    assert (obj.rect, fixed.rect) == (XYWH(100, 50, 40, 6), XYWH(200, 50, 18, 18))
+    assert scene.overlap(CircleCollider(1), (117, 50)) == [obj]
+    with pytest.raises(LookupError, match="too wide"):
+        sprite.texture = texture(60, 6)
+    assert (sprite.texture.size, sprite.size, obj.rect) == ((40, 6), (40, 6), obj.rect)
+    sprite.angle = 90
+    assert obj.rect == XYWH(100, 50, 6, 40)
 
 
 def test_what_makes_no_collider_is_refused(scene: GameScene) -> None:
@@ -467,6 +503,34 @@ def test_a_constructor_that_raises_gives_the_sprite_back(scene: GameScene) -> No
     assert scene.objects() == [obj]
     coin.kill()
     assert (scene.objects(), len(sprites)) == ([], 0)
+
+
+EARLY = {
+    "collider": lambda obj: setattr(obj, "collider", CircleCollider(5)),
+    "maker": lambda obj: setattr(obj, "collider", hull),
+    "angle": lambda obj: setattr(obj, "angle", 5),
+    "place": lambda obj: obj.set_pos(1, 1),
+    "rect": lambda obj: setattr(obj, "rect", LBWH(0, 0, 1, 1)),
+    "sprite": lambda obj: obj.sprite,
+    "bound": lambda obj: obj.is_bound,
+    "follow": lambda obj: obj.sprite_changed(),
+    "death": lambda obj: obj.kill(),
+}
+
+
+@pytest.mark.parametrize("early", EARLY)
+def test_nothing_can_be_done_before_the_constructor(scene: GameScene, early: str) -> None:
+    """As with every object: the error says which call comes first, and nothing has changed."""
+
+    class Early(SpriteObject):
+        def __init__(self, scene: GameScene, sprite: arcade.Sprite) -> None:
+            EARLY[early](self)
+            super().__init__(scene, sprite)
+
+    sprite = Coin()
+    with pytest.raises(NotInitialisedError, match=r"call super\(\).__init__"):
+        Early(scene, sprite)
+    assert (type(sprite), scene.objects()) == (Coin, [])
 
 
 def test_a_hit_box_without_points_is_refused(scene: GameScene) -> None:

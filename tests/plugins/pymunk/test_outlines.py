@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 from random import Random
+from typing import Any
 
 import pytest
 from arcade_qt_pymunk import collider_from_outline
@@ -86,6 +87,15 @@ def test_what_has_no_area_or_crosses_itself_is_refused(outline: list[Point]) -> 
     """Rule: errors name what was wrong."""
     with pytest.raises(InvalidColliderError, match="expected the corners of a polygon"):
         collider_from_outline(outline)
+
+
+@pytest.mark.parametrize("wrong", [None, 3, [3], [(0, 0), (1, 2, 3)], "abc"])
+def test_what_is_no_outline_is_refused(wrong: Any) -> None:
+    """Rule: errors name offender and expectation."""
+    with pytest.raises(
+        InvalidColliderError, match=r"outline .*: expected a list of corners \(x, y"
+    ):
+        collider_from_outline(wrong)
 
 
 def test_corners_that_are_none_are_left_out() -> None:

@@ -107,6 +107,12 @@ def test_a_shape_beyond_all_measure_is_refused(size: float) -> None:
             PymunkCollider(shape)
 
 
+def test_shapes_are_made_of_colliders_only() -> None:
+    """Rule: errors name offender and expectation."""
+    with pytest.raises(TypeError, match=r"such as CircleCollider\(8\), got None"):
+        pymunk_shapes(None, pymunk.Body())  # type: ignore[arg-type]
+
+
 def test_equal_colliders_are_written_alike() -> None:
     """`Scene.state_hash` reads what `repr` writes: no address of the shape may be in it."""
     one, other = (PymunkCollider(pymunk.Circle(None, 5.0)) for _ in range(2))

@@ -231,6 +231,22 @@ def test_only_another_hit_box_or_scale_costs_another_collider(make_world: MakeWo
     assert len(made) == 3
 
 
+def test_sprites_that_look_alike_share_a_collider(make_world: MakeWorld) -> None:
+    """Rule: an outline is cut once; sprites that are animated ask at each of their pictures."""
+    world = make_world()
+    sprites = [sprite_of(HORSESHOE) for _ in range(2)]
+    objects = [
+        SpriteObject(world.scene, sprite, collider=collider_from_hit_box) for sprite in sprites
+    ]
+    sprites[1].texture = arcade.Texture.create_empty("another picture", (9, 5))
+    assert objects[0].collider is objects[1].collider
+    sprites[1].scale_x = -1
+
+    assert objects[0].collider != objects[1].collider
+    with pytest.raises(TypeError, match="expected an arcade sprite, got None"):
+        collider_from_hit_box(None)  # type: ignore[arg-type]
+
+
 def test_a_hit_box_that_cannot_be_one_is_refused_and_nothing_changes(
     make_world: MakeWorld,
 ) -> None:
