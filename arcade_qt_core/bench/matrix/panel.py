@@ -47,7 +47,7 @@ def _operations(block: Block) -> Panel:
     rows = {
         name: [block.seconds(name, operation) for operation in OPERATIONS] for name in block.rounds
     }
-    return Panel(f"{block.title}; of one", list(OPERATIONS), rows, block.ours)
+    return Panel(f"{block.title}: the time of one", list(OPERATIONS), rows, block.ours)
 
 
 def _frames(blocks: list[Block]) -> Panel:
