@@ -50,6 +50,7 @@ from .scene import (
 )
 from .spatial import (
     AdaptiveBinaryTree,
+    Composite,
     FlatQuadtree,
     HierarchicalGrid,
     LinearScan,
@@ -80,6 +81,7 @@ __all__ = [
     "ArcadeQtError",
     "ArcadeUnavailableError",
     "Camera",
+    "Composite",
     "Crowd",
     "DuplicateKeyError",
     "FlatQuadtree",

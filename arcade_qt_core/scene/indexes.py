@@ -9,6 +9,7 @@ from typing import Any
 from ..geometry import Rect, is_finite
 from ..hooks import PluginManager
 from ..kernels.adaptive_binary_tree import AdaptiveBinaryTree
+from ..kernels.composite import Composite
 from ..kernels.flat_quadtree import FlatQuadtree
 from ..kernels.hierarchical_grid import HierarchicalGrid
 from ..kernels.linear_scan import LinearScan
@@ -95,6 +96,7 @@ MAKERS: dict[str | None, Callable[[IndexChoice, Table], Any]] = {
     "static_tree": lambda choice, table: StaticTree(table),
     "uniform_grid": lambda choice, table: UniformGrid(table),
     "point_grid": lambda choice, table: PointGrid(table),
+    "composite": lambda choice, table: Composite(table, UniformGrid(table), HierarchicalGrid(table)),
     "linear": lambda choice, table: LinearScan(table),
     None: lambda choice, table: LinearScan(table),
 }

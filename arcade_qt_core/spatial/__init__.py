@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from .adaptive_binary_tree import AdaptiveBinaryTree
 from .batch_queries import BatchQueries, FirstHits, Rows
+from .composite import Composite
 from .flat_quadtree import FlatQuadtree
 from .hierarchical_grid import HierarchicalGrid
 from .linear_scan import LinearScan
@@ -26,6 +27,7 @@ from .uniform_grid import UniformGrid
 __all__ = [
     "AdaptiveBinaryTree",
     "BatchQueries",
+    "Composite",
     "FirstHits",
     "FlatQuadtree",
     "HierarchicalGrid",

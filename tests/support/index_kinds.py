@@ -26,6 +26,7 @@ KINDS: dict[str, Maker] = {
     "static_tree": lambda qt, root, **settings: reopening_tree(qt)(node_size=4),
     "sweep_and_prune": lambda qt, root, **settings: qt.SweepAndPrune(),
     "hierarchical_grid": lambda qt, root, **settings: qt.HierarchicalGrid(cell_size=10),
+    "composite": lambda qt, root, **settings: qt.Composite(patience=1, large_factor=2.0),
     "plain": lambda qt, root, **settings: qt.spatial.PlainSpatialIndex(plain_list(qt)),
 }
 
