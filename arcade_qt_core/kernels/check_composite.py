@@ -26,6 +26,10 @@ def check_composite(index):
     held = sum(1 for number in index.part if number)
     total = sum(part.count for part in parts.values())
     demand(held == index.count == total, NAME, 1, f"{held} held, {index.count} counted")
+    if index.kept >= 0:
+        n = index.still.query_pairs()
+        right = _pairs(index.still_pairs, index.kept) == _pairs(index.still.out, n)
+        demand(right, NAME, 4, "the pairs kept are not those of the static part")
 
 
 def _check_static(index, slot):
@@ -41,3 +45,8 @@ def _check_size(index, slot, is_large):
     right = 2 * size > index.limit if is_large else size <= index.limit
     part = "large" if is_large else "common"
     demand(right, NAME, 3, f"slot {slot} of size {size} is {part}, the limit is {index.limit}")
+
+
+def _pairs(slots, n):
+    """Return the first n slots, two a pair, as a sorted list of pairs."""
+    return sorted(sorted(slots[i : i + 2]) for i in range(0, n, 2))

@@ -8,6 +8,8 @@ cdef class Composite(CompositeParts):
                           int found) except -1 nogil
     cdef int _add_nearest(self, Index asked, double x, double y, int k, int found) except -1 nogil
     cdef int _add_pairs(self, Index asked, int found) except -1 nogil
+    cdef int _add_kept_pairs(self, int found) except -1 nogil
+    cdef int _keep(self, int n) except -1 with gil
     cdef int _pair_parts(self, Index one, int part, Index other, int other_part,
                          int found) except -1 nogil
     cdef int _pair_each(self, int part, Index other, int found) except -1 nogil

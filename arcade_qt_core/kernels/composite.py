@@ -1,16 +1,17 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False
 """Ask three indexes and join what they say.
 
-Which boxes are in which is told in `composite_parts.py`. Every box is in one part, so nothing is found twice. Pairs are those within each part, and those
-across two: the smaller part's boxes are looked for in the other one. The nearest of each part are
-offered to one list.
+Which boxes are in which is told in `composite_parts.py`. Every box is in one part, so nothing is
+found twice. Pairs are those within each part, and those across two: the smaller part's boxes are
+looked for in the other one. Those within the static part are kept until it changes. The nearest
+are looked for in the larger part first, and in the others only so far as they may be nearer.
 
 Bounds are not checked here: the slots come from the parts, whose invariants the tests check after
 every step, and the same code runs with all checks when it is interpreted.
 
 Complexity:
     A query costs what it does in each part that holds anything, and O(hits) more. All pairs cost
-    those of each part, and a query of one part for each box of a smaller one.
+    those of what moves, a query of one part for each box of a smaller one, and O(pairs) more.
 """
 
 try:
@@ -18,6 +19,12 @@ try:
 except ImportError:
     from . import _cython as cython
 
+if cython.compiled:
+    from cython.cimports.libc.math import sqrt
+else:
+    from math import sqrt
+
+from .buffers import grown
 from .check_composite import check_composite
 from .composite_parts import COMMON, LARGE, STATIC, CompositeParts
 from .index import Index
@@ -25,6 +32,9 @@ from .index import Index
 _STATIC = cython.declare(cython.int, STATIC)
 _COMMON = cython.declare(cython.int, COMMON)
 _LARGE = cython.declare(cython.int, LARGE)
+_WIDER = cython.declare(cython.double, 1.0 + 1e-9)  # more than a root is rounded by
+_CLOSEST = cython.declare(cython.double, 1e-150)  # the square of a shorter radius may be 0
+_FARTHEST = cython.declare(cython.double, 1e300)  # what is farther may be so by an infinite square
 
 
 class Composite(CompositeParts):
@@ -68,9 +78,7 @@ class Composite(CompositeParts):
         self, x1: cython.double, y1: cython.double, x2: cython.double, y2: cython.double
     ) -> cython.int:
         """Find the boxes whose interior the segment enters."""
-        found: cython.int = self.append(
-            self.common, self.common.find_on_segment(x1, y1, x2, y2), 0
-        )
+        found: cython.int = self.append(self.common, self.common.find_on_segment(x1, y1, x2, y2), 0)
         if self.still.count > 0:
             found = self.append(self.still, self.still.find_on_segment(x1, y1, x2, y2), found)
         if self.large.count > 0:
@@ -80,8 +88,8 @@ class Composite(CompositeParts):
     def find_pairs(self) -> cython.int:
         """Find all pairs of boxes that strictly intersect, each once."""
         found: cython.int = self._add_pairs(self.common, 0)
-        found = self._add_pairs(self.still, found)
         found = self._add_pairs(self.large, found)
+        found = self._add_kept_pairs(found)
         found = self._pair_parts(self.common, _COMMON, self.still, _STATIC, found)
         found = self._pair_parts(self.common, _COMMON, self.large, _LARGE, found)
         return self._pair_parts(self.still, _STATIC, self.large, _LARGE, found)
@@ -90,8 +98,12 @@ class Composite(CompositeParts):
         """Find the k boxes nearest to the point, in the order of (distance, id)."""
         found: cython.int = 0
         self.more_out(k)
-        found = self._add_nearest(self.common, x, y, k, found)
-        found = self._add_nearest(self.still, x, y, k, found)
+        if self.still.count > self.common.count:
+            found = self._add_nearest(self.still, x, y, k, found)
+            found = self._add_nearest(self.common, x, y, k, found)
+        else:
+            found = self._add_nearest(self.common, x, y, k, found)
+            found = self._add_nearest(self.still, x, y, k, found)
         return self._add_nearest(self.large, x, y, k, found)
 
     def validate(self):
@@ -128,19 +140,50 @@ class Composite(CompositeParts):
         k: cython.int,
         found: cython.int,
     ) -> cython.int:
-        """Offer the k nearest of one part; return how many there are now."""
+        """Offer those of one part that may be among the k nearest; return how many there are now.
+
+        Once there are k, it is enough to look within the distance of the last of them.
+        """
         i: cython.int
-        if asked.count > 0:
-            for i in range(asked.find_nearest(x, y, k)):
-                found = self.offer(asked.out[i], asked.ranges[i], found, k)
+        n: cython.int
+        radius: cython.double
+        if asked.count == 0:
+            return found
+        if 0 < k == found and self.ranges[k - 1] < _FARTHEST:
+            radius = max(sqrt(self.ranges[k - 1]) * _WIDER, _CLOSEST)
+            n = asked.find_in_circle(x, y, radius)
+        else:
+            n = asked.find_nearest(x, y, k)
+        for i in range(n):
+            found = self.offer(asked.out[i], self.table.squared_range(asked.out[i], x, y), found, k)
         return found
 
     def _add_pairs(self, asked: Index, found: cython.int) -> cython.int:
-        """Add the pairs within one part, sifted there if need be."""
+        """Add the pairs within one part of those that move, sifted there if need be."""
         if asked.count == 0:
             return found
         asked.sifting = self.sifting
         return self.append(asked, asked.find_pairs(), found)
+
+    def _add_kept_pairs(self, found: cython.int) -> cython.int:
+        """Add the pairs within the static part, which are looked for once it has changed."""
+        i: cython.int
+        if self.kept < 0:
+            self._keep(self.still.find_pairs())
+        self.more_out(found + self.kept)
+        for i in range(self.kept):
+            self.out[found + i] = self.still_pairs[i]
+        return self.sift(found, found + self.kept) if self.sifting else found + self.kept
+
+    def _keep(self, n: cython.int) -> cython.int:
+        """Keep the pairs that the static part has found."""
+        i: cython.int
+        if n > len(self.still_pairs):
+            self.still_pairs = grown(None, "i", n)
+        for i in range(n):
+            self.still_pairs[i] = self.still.out[i]
+        self.kept = n
+        return n
 
     def _pair_parts(
         self,

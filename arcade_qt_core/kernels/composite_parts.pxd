@@ -15,12 +15,16 @@ cdef class CompositeParts(Index):
     cdef readonly int measured
     cdef readonly int listed
     cdef readonly int packings
+    cdef readonly int kept
+    cdef readonly int[::1] still_pairs
 
     cpdef int mark(self, int[::1] slots) except -1
     @cython.final
     cdef Index _keeper(self, int part)
     @cython.final
     cdef bint _hand(self, int slot, int part) except -1
+    @cython.final
+    cdef bint _take(self, int slot) except -1
     @cython.final
     cdef int _moving_part(self, int slot) noexcept nogil
     @cython.final

@@ -22,6 +22,7 @@ Invariants (`check_composite.py`):
     1. `part` names for each slot the one part that holds it, and 0 for those not held.
     2. Every static box is ripe: marked, or at rest for `patience` cleanups.
     3. A common box is no longer than the limit, a large one longer than half of it.
+    4. The pairs kept in `still_pairs` are those of the static part, unless `kept` is -1.
     And those of the parts.
 
 Complexity:
@@ -69,7 +70,8 @@ class CompositeParts(Index):
         multiple: so many times the median is the limit.
 
     Attributes:
-        packings: how often the static part was opened to be packed anew.
+        packings: how often boxes were let into the static part, to be packed anew.
+        kept: how many numbers `still_pairs` keeps; -1 if the static part has changed since.
     """
 
     def __init__(
@@ -97,6 +99,8 @@ class CompositeParts(Index):
         self.since = grown(None, "i", 0)
         self.count = self.round = self.measured = self.listed = self.packings = 0
         self.limit = _INFINITE
+        self.kept = -1
+        self.still_pairs = grown(None, "i", 0)
         return 0
 
     def holds(self, slot: cython.int) -> cython.bint:
@@ -138,7 +142,7 @@ class CompositeParts(Index):
         """Let go of a slot; False if it is not held."""
         if not self.holds(slot):
             return False
-        self._keeper(self.part[slot]).remove(slot)
+        self._take(slot)
         self.part[slot] = 0
         self.count -= 1
         return True
@@ -167,12 +171,13 @@ class CompositeParts(Index):
     def stats(self) -> dict:
         """Return the sum of the parts: items, nodes, depth, bytes; and how many are in each."""
         parts: list = [part.stats() for part in (self.still, self.common, self.large)]
-        own: cython.longlong = len(self.part) + 4 * len(self.since) + 4 * len(self.out)
+        ints: cython.longlong = len(self.since) + len(self.out) + len(self.still_pairs)
+        own: cython.longlong = len(self.part) + 4 * ints + 8 * len(self.ranges)
         return {
             "items": self.count,
             "nodes": max(1, sum([part["nodes"] for part in parts if part["items"]])),
             "depth": max([part["depth"] for part in parts]),
-            "bytes": own + 8 * len(self.ranges) + sum([part["bytes"] for part in parts]),
+            "bytes": own + sum([part["bytes"] for part in parts]),
             "static": self.still.count,
             "common": self.common.count,
             "large": self.large.count,
@@ -195,9 +200,15 @@ class CompositeParts(Index):
     def _hand(self, slot: cython.int, part: cython.int) -> cython.bint:
         """Give a slot from the part that has it, if any, to another."""
         if self.part[slot] > 0:
-            self._keeper(self.part[slot]).remove(slot)
+            self._take(slot)
         self.part[slot] = part
         return self._keeper(part).insert(slot)
+
+    def _take(self, slot: cython.int) -> cython.bint:
+        """Take a slot out of its part."""
+        if self.part[slot] == _STATIC:
+            self.kept = -1
+        return self._keeper(self.part[slot]).remove(slot)
 
     def _moving_part(self, slot: cython.int) -> cython.int:
         """Return where a slot belongs as one that moves: large ones are slow to become common."""
@@ -234,6 +245,7 @@ class CompositeParts(Index):
         if ripe == 0 or 4 * ripe < self.still.count:
             return 0
         self.packings += 1
+        self.kept = -1
         self.still.reopen()
         for slot in range(len(self.part)):
             if self.part[slot] > _STATIC and self._is_ripe(slot):
