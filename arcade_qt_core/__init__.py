@@ -32,6 +32,7 @@ from .hooks import PluginManager, hookimpl
 from .level import load_level
 from .native import compiled, warn_if_interpreted
 from .scene import (
+    Advice,
     AgentHit,
     Camera,
     Crowd,
@@ -77,6 +78,7 @@ __all__ = [
     "LRBT",
     "XYWH",
     "AdaptiveBinaryTree",
+    "Advice",
     "AgentHit",
     "ArcadeQtError",
     "ArcadeUnavailableError",

@@ -10,10 +10,16 @@ from rich.console import Console
 
 from ..errors import PluginError
 from ..hooks import PluginManager, installed_plugins
-from . import bench, crowd, info, plugins
+from . import advise, bench, crowd, info, plugins
 from .commands import Command, Commands
 
-COMMANDS: Mapping[str, Command] = {"bench": bench, "crowd": crowd, "info": info, "plugins": plugins}
+COMMANDS: Mapping[str, Command] = {
+    "advise": advise,
+    "bench": bench,
+    "crowd": crowd,
+    "info": info,
+    "plugins": plugins,
+}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

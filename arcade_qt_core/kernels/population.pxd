@@ -9,6 +9,10 @@ cdef class Population:
     cdef double[::1] previous
     cdef readonly bint fenced
     cdef double[::1] fence
+    cdef readonly long long births
+    cdef readonly long long deaths
+    cdef readonly long long moves
+    cdef readonly long long batch_moves
 
     cpdef int add(self, object key, int flags)
     cpdef bint moved(self, int slot)

@@ -32,6 +32,8 @@ class Population:
 
     Attributes:
         fenced: whether `moved` reports objects that no longer meet the fence.
+        births, deaths: how many were made findable, and how many hidden, since the beginning.
+        moves, batch_moves: how many moves there were, one by one and many at once.
     """
 
     def __init__(self, index: Index):
@@ -41,6 +43,7 @@ class Population:
         self.previous = array("d")
         self.fenced = False
         self.fence = array("d", (0.0, 0.0, 0.0, 0.0))
+        self.births = self.deaths = self.moves = self.batch_moves = 0
 
     def add(self, key: object, flags: cython.int) -> cython.int:
         """Give `key` a slot with an empty box; `place` makes it findable."""
@@ -52,6 +55,7 @@ class Population:
         """Put a new slot where `rect` says, findable from now on."""
         self.table.put_rect(slot, rect)
         self.table.flags[slot] &= ~_HIDDEN
+        self.births += 1
         self._enter(slot)
         self.snap(slot)
 
@@ -65,6 +69,7 @@ class Population:
         if self.table.flags[slot] & _HIDDEN:
             return False
         self.table.flags[slot] |= _MOVED
+        self.moves += 1
         if self.outside.count > 0 and self.outside.holds(slot):
             if self.index.insert(slot):
                 self.outside.remove(slot)
@@ -78,6 +83,7 @@ class Population:
         """Follow slots whose boxes have changed; return the objects that left the fence by it."""
         index: Index = self.index
         i: cython.int
+        self.batch_moves += len(slots)
         for i in range(len(slots)):
             self.table.flags[slots[i]] |= _MOVED
         if self.outside.count > 0:
@@ -95,6 +101,7 @@ class Population:
         if self.table.flags[slot] & _HIDDEN:
             return slot
         self.table.flags[slot] |= _HIDDEN
+        self.deaths += 1
         if not self.index.remove(slot):
             self.outside.remove(slot)
         return slot

@@ -4,6 +4,14 @@ from arcade_qt_core.kernels.population cimport Population
 from arcade_qt_core.kernels.table cimport Table
 
 cdef class World(Population):
+    cdef readonly long long rects
+    cdef readonly long long batch_rects
+    cdef readonly long long points
+    cdef readonly long long circles
+    cdef readonly long long rays
+    cdef readonly long long nears
+    cdef readonly long long searches
+
     cdef list _in_rect(self, double left, double bottom, double right, double top)
     cdef list _found(self, int n)
     cdef list _ordered(self, int n)

@@ -27,7 +27,18 @@ _LINES = cython.declare(cython.int, LINES)
 
 
 class World(Population):
-    """Find the objects of a scene by place."""
+    """Find the objects of a scene by place.
+
+    Attributes:
+        rects, batch_rects, points, circles, rays, nears: how many questions of each kind were
+            asked since the beginning; rectangles one by one, and many at once.
+        searches: how often all pairs were asked for.
+    """
+
+    def __init__(self, index: Index):
+        Population.__init__(self, index)
+        self.rects = self.batch_rects = self.points = self.circles = 0
+        self.rays = self.nears = self.searches = 0
 
     def in_rect(
         self,
@@ -52,6 +63,7 @@ class World(Population):
         i: cython.int
         slot: cython.int
         n: cython.int = index.query_point(x, y)
+        self.points += 1
         if self.outside.count > 0:
             n = index.append(self.outside, self.outside.query_point(x, y), n)
         slots: list = self._ordered(n)
@@ -71,6 +83,7 @@ class World(Population):
         """Return the objects whose boxes are nearer than `radius`, or strictly hold the centre."""
         index: Index = self.index
         n: cython.int = index.query_circle(x, y, radius)
+        self.circles += 1
         if self.outside.count > 0:
             n = index.append(self.outside, self.outside.query_circle(x, y, radius), n)
         return self._found(n)
@@ -85,6 +98,7 @@ class World(Population):
         x2: cython.double = segment[2]
         y2: cython.double = segment[3]
         n: cython.int = index.query_segment(x1, y1, x2, y2)
+        self.rays += 1
         if self.outside.count > 0:
             n = index.append(self.outside, self.outside.query_segment(x1, y1, x2, y2), n)
         slots: list = self._ordered(n)
@@ -104,6 +118,7 @@ class World(Population):
         index: Index = self.index
         i: cython.int
         n: cython.int = index.nearest(x, y, k)
+        self.nears += 1
         if self.outside.count > 0:
             for i in range(self.outside.nearest(x, y, k)):
                 n = index.offer(self.outside.out[i], self.outside.ranges[i], n, k)
@@ -114,11 +129,13 @@ class World(Population):
         index: Index = self.index
         keys: list = self.table.keys
         n: cython.int = self._pairs()
+        self.searches += 1
         return [(keys[index.out[i]], keys[index.out[i + 1]]) for i in range(0, n, 2)]
 
     def pair_ids(self):
         """Return the same pairs as a flat int64 array: id, id, id, id, ..."""
         n: cython.int = self._pairs()
+        self.searches += 1
         return self.index.ids(n)
 
     def collide(self) -> cython.int:
@@ -126,6 +143,7 @@ class World(Population):
 
         It is the broad phase: two slots a pair, whose boxes intersect.
         """
+        self.searches += 1
         return self._collide()
 
     def collision_ids(self):
@@ -143,12 +161,14 @@ class World(Population):
         """Return the slots whose boxes strictly intersect the rectangle, in id order."""
         index: Index = self.index
         n: cython.int = index.query_rect(left, bottom, right, top)
+        self.rects += 1
         if self.outside.count > 0:
             n = index.append(self.outside, self.outside.query_rect(left, bottom, right, top), n)
         return self._ordered(n)
 
     def many(self, question: str, numbers: cython.double[::1], mask: object, *rest: object):
         """Ask a `Batch` of questions, by the name of its method; return what that does."""
+        self._count(question, len(numbers))
         return getattr(Batch(self.index, self.outside, mask), question)(numbers, *rest)
 
     def move_many(self, ids: cython.longlong[::1], centres: cython.double[::1]) -> list:
@@ -165,6 +185,19 @@ class World(Population):
         self.table.centre_many(slots, centres)
         return self.moved_many(slots)
 
+    def _count(self, question: str, numbers: cython.Py_ssize_t):
+        """Count a batch of questions, by how many numbers they came in."""
+        if question == "in_rects":
+            self.batch_rects += numbers // 4
+        elif question == "at_points":
+            self.points += numbers // 2
+        elif question == "in_circles":
+            self.circles += numbers // 3
+        elif question == "nearest":
+            self.nears += numbers // 2
+        else:
+            self.rays += numbers // 4
+
     def _in_rect(
         self,
         left: cython.double,
@@ -174,6 +207,7 @@ class World(Population):
     ) -> list:
         index: Index = self.index
         n: cython.int = index.query_rect(left, bottom, right, top)
+        self.rects += 1
         if self.outside.count > 0:
             n = index.append(self.outside, self.outside.query_rect(left, bottom, right, top), n)
         return self._found(n)

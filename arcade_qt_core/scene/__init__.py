@@ -1,5 +1,6 @@
 """Let objects be born, move, collide, die and be forgotten safely, in scenes of several kinds."""
 
+from .advice import Advice
 from .audit import Holder
 from .camera import Camera
 from .crowd import Crowd
@@ -17,6 +18,7 @@ from .time_step import TimeStep
 from .ui_scene import UIScene
 
 __all__ = [
+    "Advice",
     "AgentHit",
     "Camera",
     "Crowd",

@@ -27,6 +27,7 @@ from ..spatial.tree_settings import DEEPEST, check_depth_and_threshold
 
 MAX_DEPTH = 8
 HOOK = "aqc_register_indexes"
+AUTO = "auto"
 
 
 class IndexChoice:
@@ -71,11 +72,11 @@ class IndexChoice:
         """
         if name in MAKERS:
             return MAKERS[name](self, table)
-        offered = PlainIndexes({known for known in MAKERS if known})
+        offered = PlainIndexes({AUTO, *filter(None, MAKERS)})
         if HOOK in plugins.implemented:
             plugins.call(HOOK, indexes=offered)
-        if name not in offered:
-            raise ValueError(f"unknown index {name!r}: expected one of {(*MAKERS, *offered)}")
+        if name is None or name not in offered:
+            raise ValueError(f"unknown index {name!r}: expected one of {(AUTO, *MAKERS, *offered)}")
         return plain_kernel(offered[name], table, self.root)
 
 
@@ -96,7 +97,9 @@ MAKERS: dict[str | None, Callable[[IndexChoice, Table], Any]] = {
     "static_tree": lambda choice, table: StaticTree(table),
     "uniform_grid": lambda choice, table: UniformGrid(table),
     "point_grid": lambda choice, table: PointGrid(table),
-    "composite": lambda choice, table: Composite(table, UniformGrid(table), HierarchicalGrid(table)),
+    "composite": lambda choice, table: Composite(
+        table, UniformGrid(table), HierarchicalGrid(table)
+    ),
     "linear": lambda choice, table: LinearScan(table),
     None: lambda choice, table: LinearScan(table),
 }

@@ -40,7 +40,7 @@ class Scene(ColliderSpace, EventReceiver):
 
     Args:
         rect: the nominal extent of the scene, in scene units; objects may be outside.
-        index: "quadtree", "linear" or None (no index: small scenes are fastest without).
+        index: what `use_index` takes: a name such as "quadtree", "auto", or None (no index).
         root_factor: how many times as wide and high as `rect` the index reaches.
         max_depth, split_threshold: of the quadtree.
         verify: answer each query twice, with and without the index, and raise a
@@ -153,6 +153,7 @@ class Scene(ColliderSpace, EventReceiver):
         check_seconds(frame_time, "frame_time")
         with self._update_once():
             self.refresh_objects()
+            self._look_at_index()
             if self.active:
                 self._advance(frame_time)
             else:
