@@ -9,6 +9,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from support.index_kinds import SCENE_INDEXES
 from support.interpreted import interpreted
 
 import arcade_qt_core
@@ -16,7 +17,7 @@ import arcade_qt_core
 # Few different numbers, so that edges often coincide; some far outside every root.
 PLACES = st.integers(-40, 60).map(lambda n: n * 4.5) | st.sampled_from([-5_000.0, 7_000.25])
 SIZES = st.sampled_from([0.0, 4.5, 9.0, 13.5, 100.0])
-INDEXES = st.sampled_from(["quadtree", "linear", None])
+INDEXES = st.sampled_from(SCENE_INDEXES)
 
 
 class SceneMachine(RuleBasedStateMachine):

@@ -8,12 +8,12 @@ from math import hypot
 from random import Random
 
 import pytest
+from support.index_kinds import SCENE_INDEXES
 
-INDEXES = ["quadtree", "linear", None]
 ELSEWHERE = namedtuple("ELSEWHERE", "left right bottom top")  # a rectangle of somebody else
 
 
-@pytest.fixture(params=INDEXES)
+@pytest.fixture(params=SCENE_INDEXES)
 def scene(qt, request):
     """Return a verified scene that is neither square nor only positive."""
     world = qt.LBWH(-300, -100, 700, 450)
@@ -380,7 +380,7 @@ def test_is_empty_asks_blocks_about_each_candidate(qt, request):
     class Wall(qt.GameObject):
         pass
 
-    for index in INDEXES:
+    for index in SCENE_INDEXES:
         room = Room(qt.LBWH(-300, -100, 700, 450), index=index)
         qt.GameObject(room, qt.LBWH(0, 0, 50, 50))
         wall = Wall(room, qt.LBWH(40, 0, 10, 50))
@@ -415,7 +415,7 @@ def test_the_index_can_be_changed_at_any_time(qt, scene):
     expected = [scene.objects(area) for area in areas]
     scene.objects()[7].kill()
     expected = [[obj for obj in hits if obj.id != 7] for hits in expected]
-    for name in ("linear", "quadtree", None, "quadtree", "linear"):
+    for name in (*SCENE_INDEXES, "quadtree", "linear"):
         scene.use_index(name)
         assert scene.index_name == name
         assert [scene.objects(area) for area in areas] == expected
@@ -432,7 +432,7 @@ def test_the_index_can_be_changed_inside_an_update_and_a_query_loop(qt):
 
     class Switcher(qt.GameObject):
         def update(self, dt):
-            for name in INDEXES:
+            for name in SCENE_INDEXES:
                 scene.use_index(name)
                 for other in scene.objects(scene.rect):
                     other.move(1, 0)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from support.index_kinds import SCENE_INDEXES
 
-INDEXES = ["quadtree", "linear", None]
 
-
-@pytest.fixture(params=INDEXES)
+@pytest.fixture(params=SCENE_INDEXES)
 def scene(qt, request):
     """Return a verified scene that is neither square nor only positive."""
     world = qt.LBWH(-300, -100, 700, 450)

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from support.index_kinds import SCENE_INDEXES
 from support.rpg_worlds import STEP, demo_world, run
 
 STEPS = 600
@@ -69,7 +70,7 @@ def test_the_script_plays_a_game_worth_comparing() -> None:
     assert len({obj.position for obj in world.objects()}) > 200
 
 
-@pytest.mark.parametrize("index", ["quadtree", "linear", None])
+@pytest.mark.parametrize("index", SCENE_INDEXES)
 def test_one_hash_with_every_index(index: str | None) -> None:
     """Issue 2, Determinism: no outcome depends on the index."""
     world = demo_world(index=index)
