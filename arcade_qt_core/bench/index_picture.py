@@ -16,12 +16,13 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 from ..geometry import LBWH
-from ..spatial import SpatialIndex
+from ..spatial import Composite, SpatialIndex
 from .matrix.names import index_names, maker
 
 WORLD = LBWH(-600, -200, 1_200, 800)
 SMALL, LARGE = 560, 30
 CROWDS = ((-430, 400, 60), (-330, 20, 95), (60, 180, 50), (380, -40, 80), (440, 430, 40))
+RESTING = (1, 3)  # numbers of crowds
 MARGIN = 24  # scene units round the world
 SCALE = 3  # pixels a unit while drawing, so that lines are smooth when made smaller
 WIDTH = 936
@@ -74,6 +75,8 @@ def fill_world(index: SpatialIndex) -> SpatialIndex:
         size = 14 * 7 ** random.random()
         x, y = random.uniform(-590, 590), random.uniform(-190, 590)
         _add(index, x, y, size, size * random.uniform(0.6, 1))
+    if isinstance(index, Composite):  # two of the crowds have come to rest
+        index.mark_static(number for number in range(SMALL) if number % len(CROWDS) in RESTING)
     index.cleanup()
     index.query(WORLD)  # some indexes take shape with the first question
     return index
