@@ -12,7 +12,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from statistics import median
-from typing import Any
 
 from arcade_qt_core import LBWH, GameObject, GameScene
 from arcade_qt_core.bench.matrix.course import Course
