@@ -6,12 +6,12 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
-from arcade_qt_core.scene.indexes import MAKERS
+from arcade_qt_core.scene.indexes import AUTO, MAKERS
 
 Maker = Callable[..., Any]
 
-SCENE_INDEXES = tuple(MAKERS)
-"""Every name that `Scene.use_index` knows of the library's own; None among them."""
+SCENE_INDEXES = (*MAKERS, AUTO)
+"""Every name that `Scene.use_index` knows of the library's own; None and "auto" among them."""
 
 KINDS: dict[str, Maker] = {
     "quadtree": lambda qt, root, **settings: qt.Quadtree(root, **settings),
