@@ -20,6 +20,8 @@ cdef class CompositeParts(Index):
 
     cpdef int mark(self, int[::1] slots) except -1
     @cython.final
+    cdef bint _follow(self, int slot) except -1
+    @cython.final
     cdef Index _keeper(self, int part)
     @cython.final
     cdef bint _hand(self, int slot, int part) except -1

@@ -121,21 +121,15 @@ class CompositeParts(Index):
 
     def update(self, slot: cython.int) -> cython.bint:
         """Follow a slot; one that was static and has moved is no longer, nor is it marked."""
-        part: cython.int = self.part[slot]
-        if part == _STATIC and not self._has_moved(slot):
-            return True
-        self.since[slot] = self.round
-        right: cython.int = self._moving_part(slot)
-        if right != part:
-            return self._hand(slot, right)
-        return self.common.update(slot) if part == _COMMON else self.large.update(slot)
+        return self._follow(slot)
 
     def follow(self, slots: cython.int[::1]) -> cython.int:
         """Update those of the slots that are held: none is let go of."""
         i: cython.int
+        known: cython.int = len(self.part)
         for i in range(len(slots)):
-            if self.holds(slots[i]):
-                self.update(slots[i])
+            if slots[i] < known and self.part[slots[i]] > 0:
+                self._follow(slots[i])
         return 0
 
     def remove(self, slot: cython.int) -> cython.bint:
@@ -190,6 +184,17 @@ class CompositeParts(Index):
             if part.count > 0:
                 found += part.cells()
         return found
+
+    def _follow(self, slot: cython.int) -> cython.bint:
+        """Let the part of a slot follow it, or give it to another."""
+        part: cython.int = self.part[slot]
+        if part == _STATIC and not self._has_moved(slot):
+            return True
+        self.since[slot] = self.round
+        right: cython.int = self._moving_part(slot)
+        if right != part:
+            return self._hand(slot, right)
+        return self.common.update(slot) if part == _COMMON else self.large.update(slot)
 
     def _keeper(self, part: cython.int) -> Index:
         """Return the index that is a part."""
