@@ -1,7 +1,8 @@
 """Tell which kernels run compiled, and say so once when they do not.
 
 A kernel is a module of `kernels` with a C interface (`.pxd`) beside it. The same file runs
-compiled or interpreted with the same results; only the speed differs.
+compiled or interpreted with the same results; only the speed differs. Where one could not be
+compiled, all run interpreted.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 
 from . import kernels
 from .errors import SlowFallbackWarning
+from .kernels.libraries import kernel_names, missing
 
 PACKAGE = Path(kernels.__path__[0]).parent
 SLOW = "arcade_qt_core runs interpreted, many times slower than compiled, because "
@@ -24,8 +26,7 @@ TELL = "`arcade-qt info` shows which kernels are compiled"
 
 def kernel_states() -> dict[str, bool]:
     """Return for each kernel, by name in alphabetical order, whether it is compiled."""
-    folder = Path(kernels.__path__[0])
-    return {file.stem: _is_compiled(file.stem) for file in sorted(folder.glob("*.pxd"))}
+    return {name: _is_compiled(name) for name in kernel_names(kernels.__path__[0])}
 
 
 def compiled() -> bool:
@@ -52,6 +53,12 @@ def remedy(package: Path, path: Iterable[str]) -> str:
         package: its folder. One with a pyproject.toml beside is the source in a checkout.
         path: the folders that Python looks into for an installed one.
     """
+    lacking = missing(package / "kernels")
+    if lacking and _holds_libraries(package / "kernels"):
+        return (
+            f"all its kernels have to be compiled and these are not: {', '.join(lacking)}. "
+            f"Install it again with pip install -v and read what the compiler says. {TELL}"
+        )
     if not (package.parent / "pyproject.toml").exists():
         return (
             "it found no C compiler when it was installed. "
