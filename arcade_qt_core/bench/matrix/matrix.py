@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from ...native import compiled
-from ..stopwatch import timed
 from .block import Block, Rounds
 from .contestant import Contestant
 from .course import Course
@@ -22,11 +20,11 @@ from .index_contestant import IndexContestant
 from .kinds import KINDS
 from .matrix_report import MatrixReport
 from .names import index_names, maker
-from .operations import ASKED, frame_seconds, times_done
 from .rtree_contestant import RtreeContestant
 from .scipy_contestant import ScipyContestant
 from .shapely_contestant import ShapelyContestant
 from .truth import Truth
+from .turn import take_turn
 
 PEERS = (FastQuadtreeContestant, ShapelyContestant, RtreeContestant, ScipyContestant)
 MOST_SCANNED = 20_000
@@ -98,7 +96,7 @@ class Matrix:
             progress(number)
             first = number % len(contestants)
             for contestant in contestants[first:] + contestants[:first]:
-                seconds, figures = _turn(contestant, truth)
+                seconds, figures = take_turn(contestant, truth)
                 rules[contestant.name] |= {
                     name: truth.rule(name, figure) for name, figure in figures.items()
                 }
@@ -134,26 +132,3 @@ class Matrix:
             "machine": f"{platform.system()} {platform.machine()}",
             "peers": self._versions,
         }
-
-
-def _turn(contestant: Contestant, truth: Truth) -> tuple[dict[str, float], dict[str, float]]:
-    """Let one do the whole course; return the seconds of one of each, and what was found."""
-    course = contestant.course
-    contestant.start()
-    seconds, figures = {}, {}
-    for name, action in contestant.actions().items():
-        answers: list[Any] = []
-        took, _ = timed(partial(_consume, action, answers))
-        seconds[name] = took / times_done(name, course)
-        if name in ASKED:
-            figures[name] = truth.figure(name, answers[0])
-    frame = frame_seconds(seconds, course)
-    if frame is not None:
-        seconds["frame"] = frame
-    return seconds, figures
-
-
-def _consume(action: Callable[[], Any], answers: list[Any]) -> int:
-    """Keep what an action returns, so that it is looked at when the clock has stopped."""
-    answers.append(action())
-    return 1

@@ -8,9 +8,11 @@ from inspect import Parameter, signature
 
 from ... import spatial
 from ...geometry import Rect
-from ...spatial import SpatialIndex
+from ...spatial import PlainSpatialIndex, SpatialIndex
 
 OTHER_NAMES: Mapping[str, str] = {"linear_scan": "linear"}
+
+DOORS = (SpatialIndex, PlainSpatialIndex)  # behind which any index may stand
 
 
 def index_names() -> list[str]:
@@ -39,7 +41,7 @@ def _classes() -> dict[str, type[SpatialIndex]]:
     found = {}
     for offered in spatial.__all__:
         kind = getattr(spatial, offered)
-        if isinstance(kind, type) and issubclass(kind, SpatialIndex) and kind is not SpatialIndex:
+        if isinstance(kind, type) and issubclass(kind, SpatialIndex) and kind not in DOORS:
             name = re.sub(r"(?<!^)(?=[A-Z])", "_", offered).lower()
             found[OTHER_NAMES.get(name, name)] = kind
     return found
