@@ -25,6 +25,14 @@ class AgentHit(NamedTuple):
         point: the same in scene units.
         normal: of length 1, away from the agent's centre; (0, 0) for a start inside.
         inside: whether the segment starts inside the agent.
+
+    Example:
+        >>> from arcade_qt_core import LBWH, Crowd, GameScene, Segment
+        >>> crowd = Crowd(GameScene(LBWH(0, 0, 200, 100)))
+        >>> _ = crowd.add([50, 50, 0, 0, 10])
+        >>> hit = crowd.raycast_nearest(Segment(0, 50, 80, 50))
+        >>> hit.id, hit.t, hit.normal
+        (0, 0.5, (-1.0, 0.0))
     """
 
     id: int

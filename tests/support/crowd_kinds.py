@@ -35,7 +35,7 @@ def make_search(qt: ModuleType, kind: str, agents: Any) -> Any:
     left, bottom, right, top = EDGES
     indexes = import_module(f"{qt.__name__}.scene.indexes")
     choice = indexes.IndexChoice(qt.LRBT(left, right, bottom, top), 1.0, None, 4)
-    index = choice.make(kind, kernel("table").Table())
+    index = choice.make(kind, kernel("table").Table(), qt.PluginManager())
     return kernel("agent_index").AgentIndex(agents, *EDGES, index)
 
 
