@@ -12,7 +12,7 @@ from typing import Any
 
 from ..geometry import Rect
 from .advice import Advice
-from .adviser import advise
+from .adviser import FEW, SCAN, advise
 from .scene_figures import figures_of, sample_boxes
 from .scene_load import SceneLoad
 
@@ -62,7 +62,8 @@ class IndexWatch:
             return None
         if sudden:
             self._load = None  # what was counted before is of another scene
-        index = self.advise(present).index
+        few = self._world.table.count < FEW  # needs no figures
+        index = SCAN if few else self.advise(present).index
         self._note()
         self._agreed = self._agreed + 1 if index == self._wanted else 1
         self._wanted = index

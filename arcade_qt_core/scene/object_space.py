@@ -187,7 +187,7 @@ class ObjectSpace(BatchQueries):
         where that is nothing yet, by what it says it assumes. Nothing changes by it.
 
         Complexity:
-            That of a look at 512 objects, however many there are.
+            That of a look at 256 objects, however many there are.
 
         Example:
             >>> from arcade_qt_core import LBWH, GameObject, GameScene

@@ -223,9 +223,9 @@ def test_a_world_is_known_by_its_boxes(qt: ModuleType, adviser: Any, kind: str, 
 
 
 def test_crowding_does_not_depend_on_how_many_are_looked_at(qt: ModuleType) -> None:
-    """Rule: Morisita's index is 1 for an even spread, of 60 boxes as of 512."""
+    """Rule: Morisita's index is 1 for an even spread, of 60 boxes as of 256."""
     rect = qt.LBWH(-900, -70, 5_000, 3_100)
-    for count in (60, 200, 512):
+    for count in (60, 200, 256):
         seen = [measured(qt, scattered(s, count, 4_000, 3_000), rect).crowding for s in range(9)]
         assert sorted(seen)[4] == pytest.approx(1, abs=0.15)
 
