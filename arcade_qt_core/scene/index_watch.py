@@ -1,9 +1,10 @@
 """Watch what a scene does, and say when another index would serve it better.
 
-A look at every `EVERY` updates costs a sample of the boxes; in between an update costs a few
-comparisons. Two looks in a row must agree on another index, so that a load that swings to and fro
-does not have the index changed each time. Where a scene has suddenly become another one, with
-twice the objects or with many outside of what the index holds, one look is enough.
+A look costs a sample of the boxes; in between an update costs a few comparisons. While looks find
+nothing to change, they come ever more seldom. Two looks in a row must agree on another index, so
+that a load that swings to and fro does not have the index changed each time. Where a scene has
+suddenly become another one, with twice the objects or with many outside of what the index holds,
+one look is enough.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from .scene_figures import figures_of, sample_boxes
 from .scene_load import SceneLoad
 
 EVERY = 60  # updates: a second of most games
+SELDOM = 480  # updates between two looks at most
 ENOUGH = 10  # updates after which what was counted says more than an assumption
 AGREEING = 2  # looks in a row
 SUDDENLY = 64  # objects more than twice as many as at the last look
@@ -42,6 +44,7 @@ class IndexWatch:
         self._count = self._outside = 0
         self._wanted = ""
         self._agreed = 0
+        self._wait = EVERY
 
     def advise(self, present: str | None) -> Advice:
         """Return what is best now, from what was counted since the last look, or before it."""
@@ -52,13 +55,13 @@ class IndexWatch:
 
     def begin(self) -> None:
         """Count from now on: the index has just been chosen."""
-        self._wanted, self._agreed = "", 0
+        self._wanted, self._agreed, self._wait = "", 0, EVERY
         self._note()
 
     def look(self, present: str | None) -> str | None:
         """Return the index to change to, or None; to be called once an update."""
         sudden = self._is_sudden()
-        if not sudden and self.updates - self._start.updates < EVERY:
+        if not sudden and self.updates - self._start.updates < self._wait:
             return None
         if sudden:
             self._load = None  # what was counted before is of another scene
@@ -67,6 +70,7 @@ class IndexWatch:
         self._note()
         self._agreed = self._agreed + 1 if index == self._wanted else 1
         self._wanted = index
+        self._wait = min(2 * self._wait, SELDOM) if index == present else EVERY
         if index == present or not (sudden or self._agreed >= AGREEING):
             return None
         return index

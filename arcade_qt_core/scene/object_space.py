@@ -172,7 +172,7 @@ class ObjectSpace(BatchQueries):
         Args:
             name: of an index; None for none; "auto" for what `advise` says, now and whenever the
                 scene has changed so much that another is worth it. It is looked at once in 60
-                updates. A name ends "auto".
+                to 480 updates. A name ends "auto".
 
         Raises:
             ValueError: there is no such index; nothing has changed.

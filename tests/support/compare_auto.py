@@ -17,11 +17,11 @@ from arcade_qt_core import LBWH, GameObject, GameScene
 from arcade_qt_core.bench.matrix.course import Course
 from arcade_qt_core.bench.matrix.kinds import KINDS
 from arcade_qt_core.bench.stopwatch import timed
-from arcade_qt_core.scene.index_watch import AGREEING, EVERY
 from arcade_qt_core.scene.indexes import AUTO, MAKERS
 
 WITHIN = 1.5
 FRAMES = 3  # of a round
+SETTLED = 181  # frames in which `auto` has looked twice
 SEED = 2  # not that of the table: worlds like those measured, and not the same
 MOST_SCANNED = 2_000  # objects of scenes that are played without an index
 
@@ -113,7 +113,7 @@ def compared(course: Course, load: Play, rounds: int) -> tuple[float, str]:
     """Return how many times the best index's time `auto` took, and who was best."""
     names = [name for name in MAKERS if name and _can_play(name, course)]
     played = [Played(course, name) for name in (*names, AUTO)]
-    for _ in range(AGREEING * EVERY + 1):
+    for _ in range(SETTLED):
         played[-1].play(load)
     chosen = played[-1].scene.stats()["index"]
     times: dict[str, list[float]] = {one.index: [] for one in played}

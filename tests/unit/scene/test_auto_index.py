@@ -132,7 +132,7 @@ def test_indexes_change_while_a_scene_lives_and_no_answer_does(qt: ModuleType, s
     moving = in_use(scene)
     for obj in objects[20:]:
         obj.kill()
-    for step in range(130):
+    for step in range(320):
         pass_by(scene, 1)
         note(step)
 
@@ -206,6 +206,34 @@ def test_two_looks_that_agree_change_it(qt: ModuleType) -> None:
     changed = next(at for at, name in enumerate(history) if name != "linear")
     assert changed == 2 * EVERY - 1
     assert len(set(history)) == 2
+
+
+def test_looks_come_ever_more_seldom_while_nothing_is_to_be_changed(qt: ModuleType) -> None:
+    """Rule: after 60, 120, 240, 480, 480 updates; one that wants a change begins anew."""
+    watch_module = import_module(f"{qt.__name__}.scene.index_watch")
+    scene = qt.GameScene(qt.LBWH(*WORLD))
+    fill(qt, scene, 500)
+    watch = scene._watch
+    watch.begin()
+    looks: list[int] = []
+
+    class Wish:
+        index = "quadtree"
+
+    def advise(figures: Any, present: Any) -> type[Wish]:
+        looks.append(watch.updates)
+        return Wish
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(watch_module, "advise", advise)
+        for _ in range(1_400):
+            watch.updates += 1
+            watch.look("quadtree")
+        for _ in range(600):
+            watch.updates += 1
+            watch.look("point_grid")
+
+    assert looks == [60, 180, 420, 900, 1_380, *range(1_860, 2_001, 60)]
 
 
 def test_the_state_hash_does_not_depend_on_it(qt: ModuleType) -> None:
