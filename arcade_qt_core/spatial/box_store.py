@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from ..errors import DuplicateKeyError, InvariantError, UnknownKeyError
-from ..geometry import Rect, as_rect
+from ..errors import InvariantError
+from ..geometry import Rect
+from ..kernels.keyed_boxes import KeyedBoxes
 from ..kernels.world import World
 from .flat_buffer import flat_buffer
 
 
-class BoxStore:
+class BoxStore(KeyedBoxes):
     """Hold one rectangle a key, each with an id that is never given twice.
 
     A key is anything hashable: a name, a number, the object itself. Ids are whole numbers that
@@ -21,79 +22,10 @@ class BoxStore:
     nothing.
     """
 
-    def __init__(self, index: Any) -> None:
-        self._index = index
-        self._table = index.table
-        self._world = World(index)
-        self._slots: dict[Hashable, int] = {}
-
-    def add(self, key: Hashable, rect: Rect) -> bool:
-        """Add a rectangle under a key.
-
-        Args:
-            key: any hashable, not yet in the index.
-            rect: anything with left, right, bottom and top, in scene units.
-
-        Returns:
-            False if the rectangle is not wholly inside the root; then it was not added.
-
-        Raises:
-            DuplicateKeyError: the key is in the index already.
-            TypeError: `rect` is no rectangle, or the key is not hashable.
-            InvalidRectError: the rectangle is inverted or not finite.
-
-        Complexity:
-            O(depth).
-
-        Example:
-            >>> from arcade_qt_core import LBWH
-            >>> from arcade_qt_core.spatial import Quadtree
-            >>> tree = Quadtree(LBWH(-100, 0, 400, 300))
-            >>> tree.add("hero", LBWH(10, 20, 16, 24))
-            True
-            >>> tree.add("far away", LBWH(900, 0, 16, 16))
-            False
-        """
-        if type(rect) is not Rect:
-            rect = as_rect(rect)
-        self._refuse_known(key)
-        slot = self._table.allocate(key)
-        self._table.put_rect(slot, rect)
-        return self._enter(key, slot)
-
-    def move(self, key: Hashable, rect: Rect) -> bool:
-        """Give a key another rectangle: a move, a new size, or both.
-
-        Returns:
-            False if the rectangle is not wholly inside the root; then the key is no longer in the
-            index, and has to be added again when it comes back.
-
-        Raises:
-            UnknownKeyError: the key is not in the index.
-            TypeError: `rect` is no rectangle.
-            InvalidRectError: the rectangle is inverted or not finite.
-
-        Complexity:
-            O(1) while it stays in its cell, else O(depth).
-
-        Example:
-            >>> from arcade_qt_core import LBWH
-            >>> from arcade_qt_core.spatial import LinearScan
-            >>> index = LinearScan()
-            >>> _ = index.add("hero", LBWH(10, 20, 16, 24))
-            >>> index.move("hero", LBWH(12, 20, 16, 24))
-            True
-            >>> index.rect_of("hero")
-            LBWH(12, 20, 16, 24)
-        """
-        if type(rect) is not Rect:
-            rect = as_rect(rect)
-        slot = self._slot(key)
-        self._table.put_rect(slot, rect)
-        if self._index.update(slot):
-            return True
-        self._forget(key)
-        return False
+    _index: Any
+    _table: Any
+    _world: World
+    _slots: dict[Hashable, int]
 
     def remove(self, key: Hashable) -> bool:
         """Remove a key; False if it is not in the index.
@@ -235,35 +167,6 @@ class BoxStore:
     def _settings(self) -> dict[str, Any]:
         """Return the arguments that make an empty index like this one."""
         return {}
-
-    def _enter(self, key: Hashable, slot: int) -> bool:
-        """Put a new slot with its box into the index, or give it back if it is refused."""
-        if self._index.insert(slot):
-            self._slots[key] = slot
-            return True
-        self._table.release(slot)
-        return False
-
-    def _forget(self, key: Hashable) -> None:
-        """Give back the slot of a key that the index no longer holds."""
-        self._table.release(self._slots.pop(key))
-
-    def _slot(self, key: Hashable) -> int:
-        try:
-            return self._slots[key]
-        except KeyError:
-            raise UnknownKeyError(f"key {key!r} is not in the index: add() it first") from None
-
-    def _refuse_known(self, key: Hashable) -> None:
-        """Raise if a key cannot be added."""
-        try:
-            known = key in self._slots
-        except TypeError:
-            raise TypeError(
-                f"key {key!r} is not hashable: use a name, a number, or id() of the object"
-            ) from None
-        if known:
-            raise DuplicateKeyError(f"key {key!r} is in the index already: use move() to move it")
 
 
 def _refilled(kind: type[BoxStore], settings: dict[str, Any], boxes: Any) -> BoxStore:

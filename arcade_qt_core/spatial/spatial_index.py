@@ -31,47 +31,6 @@ class SpatialIndex(BatchStore, BatchQueries):
         """Return the rectangle that all others must lie in; None where there is no outside."""
         return None
 
-    def query(self, rect: Rect) -> list[Any]:
-        """Return the keys of the rectangles that strictly intersect `rect`, by ascending id.
-
-        Raises:
-            TypeError: `rect` is no rectangle.
-            InvalidRectError: it is inverted or not finite.
-
-        Complexity:
-            O(cells reached + boxes in them); O(n) for a `LinearScan`, here and below.
-
-        Example:
-            >>> from arcade_qt_core import LBWH
-            >>> from arcade_qt_core.spatial import Quadtree
-            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
-            >>> _ = tree.add_many(["left", "right"], [0, 0, 10, 10, 10, 0, 20, 10])
-            >>> tree.query(LBWH(2, 2, 4, 4)), tree.query(LBWH(5, 5, 10, 10))
-            (['left'], ['left', 'right'])
-        """
-        found: list[Any] = self._world.in_rect_of(rect if type(rect) is Rect else as_rect(rect))
-        return found
-
-    def query_point(self, x: float, y: float) -> list[Any]:
-        """Return the keys of the rectangles that hold the point, edges included.
-
-        Raises:
-            ValueError: a number is not finite.
-
-        Complexity:
-            O(depth + boxes in the cells passed).
-
-        Example:
-            >>> from arcade_qt_core import LBWH
-            >>> from arcade_qt_core.spatial import Quadtree
-            >>> tree = Quadtree(LBWH(0, 0, 400, 300))
-            >>> _ = tree.add_many(["left", "right"], [0, 0, 10, 10, 10, 0, 20, 10])
-            >>> tree.query_point(10, 5)
-            ['left', 'right']
-        """
-        _refuse_infinite("point", x, y)
-        return self._found(self._index.query_point(x, y))
-
     def query_circle(self, x: float, y: float, radius: float) -> list[Any]:
         """Return the keys of the rectangles nearer to (x, y) than `radius`.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from array import array
 from importlib import import_module
 from importlib.metadata import version
@@ -108,7 +109,9 @@ class Box2dContestant(Contestant):
 
     def __init__(self, course: Course) -> None:
         super().__init__(course)
-        box2d: Any = import_module("Box2D")
+        with warnings.catch_warnings():  # it crashes where a warning is an error
+            warnings.simplefilter("ignore")
+            box2d: Any = import_module("Box2D")
         self.version = version("box2d")
         self._world = box2d.b2World(gravity=(0, 0))
         for left, bottom, right, top in _fours(course.end):

@@ -51,4 +51,4 @@ def _made(kind: type[SpatialIndex], world: Rect) -> SpatialIndex:
     """Give the world to those that ask for a region first, and nothing to the others."""
     first = next(iter(signature(kind).parameters.values()), None)
     wants_world = first is not None and first.default is Parameter.empty
-    return kind(world) if wants_world else kind()  # type: ignore[call-arg]
+    return kind(world) if wants_world else kind()  # type: ignore[arg-type, call-arg]
