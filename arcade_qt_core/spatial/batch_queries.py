@@ -197,7 +197,8 @@ class BatchQueries:
         """Return each pair of boxes that intersect once, as a buffer of n rows of two ids.
 
         Rows are in the order of (smaller id, larger id). ``numpy.asarray`` takes it as an (n, 2)
-        array of int64, without a copy.
+        array of int64, without a copy, also where there is no pair. Without numpy `pair_ids` is
+        easier: Python's own memoryview cannot list the rows of a buffer that has none.
 
         Complexity:
             O(n + pairs) where boxes are not all in one place.
