@@ -34,6 +34,7 @@ except ImportError:
 
 from .blocks import Blocks
 from .buffers import grown
+from .plain_scans import scan, scan_pairs
 from .probes import POINT, Probes
 
 UNIT = 4  # places in the smallest block
@@ -102,6 +103,8 @@ class Bins(Probes):
         held: cython.int = self.held[bin]
         if found + held > len(self.out):
             self.more_out(found + held)
+        if not cython.compiled:
+            return scan(self, first, first + held, left, bottom, right, top, found)
         for place in range(first, first + held):
             at = 4 * place
             self.out[found] = self.who[place]
@@ -126,6 +129,8 @@ class Bins(Probes):
         slot: cython.int = self.who[place]
         if found + 2 * (end - first) > len(self.out):
             self.more_out(found + 2 * (end - first))
+        if not cython.compiled:
+            return scan_pairs(self, place, first, end, found)
         for other in range(first, end):
             at = 4 * other
             self.out[found] = slot
