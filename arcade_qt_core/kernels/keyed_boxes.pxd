@@ -1,3 +1,4 @@
+cimport cython
 from arcade_qt_core.kernels.index cimport Index
 from arcade_qt_core.kernels.table cimport Table
 
@@ -8,7 +9,10 @@ cdef class KeyedBoxes:
     cdef readonly dict _slots
     cdef object __weakref__
 
+    @cython.final
     cdef list _keys_of(self, int n)
-    cpdef bint _enter(self, object key, int slot)
-    cpdef int _forget(self, object key) except -1
-    cpdef int _slot(self, object key) except -1
+    @cython.final
+    cdef bint _enter(self, object key, int slot) except -1
+
+cdef int _slot_under(dict slots, object key) except -1
+cdef int _refuse_known(dict slots, object key) except -1

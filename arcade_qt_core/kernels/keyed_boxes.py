@@ -10,6 +10,7 @@ try:
 except ImportError:
     from . import _cython as cython
 
+from array import array
 from math import inf
 
 from ..errors import DuplicateKeyError, UnknownKeyError
@@ -63,7 +64,7 @@ class KeyedBoxes:
         """
         slot: cython.int
         checked: object = as_rect(rect) if type(rect) is not Rect else rect
-        self._refuse_known(key)
+        _refuse_known(self._slots, key)
         slot = self._table.allocate(key)
         self._table.put_rect(slot, checked)
         return self._enter(key, slot)
@@ -95,7 +96,7 @@ class KeyedBoxes:
         """
         slot: cython.int
         checked: object = as_rect(rect) if type(rect) is not Rect else rect
-        slot = self._slot(key)
+        slot = _slot_under(self._slots, key)
         self._table.put_rect(slot, checked)
         if self._index.update(slot):
             return True
@@ -157,24 +158,51 @@ class KeyedBoxes:
         self._table.release(slot)
         return False
 
-    def _forget(self, key: object) -> cython.int:
+    def _add_all(self, keys: list, boxes: cython.double[::1]) -> list:
+        """Add checked boxes under keys; return the keys that were refused.
+
+        Raises:
+            DuplicateKeyError: a key is in the index already, or comes twice; nothing has changed.
+            TypeError: a key is not hashable; nothing has changed.
+        """
+        seen: set = set()
+        for key in keys:
+            _refuse_known(self._slots, key)
+            if key in seen:
+                raise DuplicateKeyError(f"key {key!r} comes twice in one batch")
+            seen.add(key)
+        slots: list = [self._table.allocate(key) for key in keys]
+        self._table.place_many(array("i", slots), boxes)
+        return [key for key, slot in zip(keys, slots, strict=True) if not self._enter(key, slot)]
+
+    def _forget(self, key: object) -> None:
         """Give back the slot of a key that the index no longer holds."""
-        return self._table.release(self._slots.pop(key))
+        self._table.release(self._slots.pop(key))
 
-    def _slot(self, key: object) -> cython.int:
-        """Return the slot of a key."""
-        slot: object = self._slots.get(key)
-        if slot is None:
-            raise UnknownKeyError(f"key {key!r} is not in the index: add() it first")
-        return slot
+    def _slot(self, key: object) -> int:
+        """Return the slot of a key.
 
-    def _refuse_known(self, key: object) -> None:
-        """Raise if a key cannot be added."""
-        try:
-            known: cython.bint = key in self._slots
-        except TypeError:
-            raise TypeError(
-                f"key {key!r} is not hashable: use a name, a number, or id() of the object"
-            ) from None
-        if known:
-            raise DuplicateKeyError(f"key {key!r} is in the index already: use move() to move it")
+        Raises:
+            UnknownKeyError: the key is not in the index.
+        """
+        return _slot_under(self._slots, key)
+
+
+def _slot_under(slots: dict, key: object) -> cython.int:
+    slot: object = slots.get(key)
+    if slot is None:
+        raise UnknownKeyError(f"key {key!r} is not in the index: add() it first")
+    return slot
+
+
+def _refuse_known(slots: dict, key: object) -> cython.int:
+    """Raise if a key cannot be added."""
+    try:
+        known: cython.bint = key in slots
+    except TypeError:
+        raise TypeError(
+            f"key {key!r} is not hashable: use a name, a number, or id() of the object"
+        ) from None
+    if known:
+        raise DuplicateKeyError(f"key {key!r} is in the index already: use move() to move it")
+    return 0

@@ -6,7 +6,6 @@ from array import array
 from collections.abc import Hashable, Iterable
 from typing import Any
 
-from ..errors import DuplicateKeyError
 from .batch_numbers import checked_boxes
 from .box_store import BoxStore
 from .flat_buffer import flat_buffer, is_id_buffer
@@ -49,16 +48,8 @@ class BatchStore(BoxStore):
             ['a', 'b']
         """
         keys = list(keys)
-        checked = _boxes_for(boxes, len(keys))
-        seen = set()
-        for key in keys:
-            self._refuse_known(key)
-            if key in seen:
-                raise DuplicateKeyError(f"key {key!r} comes twice in one batch")
-            seen.add(key)
-        slots = array("i", [self._table.allocate(key) for key in keys])
-        self._table.place_many(slots, checked)
-        return [key for key, slot in zip(keys, slots, strict=True) if not self._enter(key, slot)]
+        refused: list[Hashable] = self._add_all(keys, _boxes_for(boxes, len(keys)))
+        return refused
 
     def move_many(self, keys: Any, boxes: Any) -> list[Hashable]:
         """Give many keys new rectangles.
