@@ -21,6 +21,8 @@ cdef class Bins(Probes):
     cdef int scan(self, int bin, double left, double bottom, double right, double top,
                   int found) except -1 nogil
     @cython.final
+    cdef int scan_point(self, int bin, double x, double y, int found) except -1 nogil
+    @cython.final
     cdef int scan_pairs(self, int place, int first, int end, int found) except -1 nogil
     @cython.final
     cdef int empty_bins(self) except -1
@@ -48,8 +50,6 @@ cdef class Bins(Probes):
     cdef int shrink_noted(self) except -1
     @cython.final
     cdef long long bin_bytes(self)
-    @cython.final
-    cdef int _scan_point(self, int first, int end, double x, double y, int found) noexcept nogil
     @cython.final
     cdef int _copy(self, int source, int place) noexcept
     @cython.final

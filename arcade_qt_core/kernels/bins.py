@@ -71,10 +71,10 @@ class Bins(Probes):
         place: cython.int
         first: cython.int = self.first[bin]
         held: cython.int = self.held[bin]
+        if self.probe == _POINT:
+            return self.scan_point(bin, self.probe_x, self.probe_y, found)
         if found + held > len(self.out):
             self.more_out(found + held)
-        if self.probe == _POINT:
-            return self._scan_point(first, first + held, self.probe_x, self.probe_y, found)
         for place in range(first, first + held):
             at = 4 * place
             self.out[found] = self.who[place]
@@ -114,6 +114,26 @@ class Bins(Probes):
                 & (self.box[at + 1] < top)
                 & (bottom < self.box[at + 3])
             )
+        return found
+
+    def scan_point(
+        self, bin: cython.int, x: cython.double, y: cython.double, found: cython.int
+    ) -> cython.int:
+        """Add the boxes of a bin that hold the point; return how many hits there are now.
+
+        Unlike in `scan` hits are rare: hardly a box is as far as its y, which is easy to predict.
+        """
+        at: cython.Py_ssize_t
+        place: cython.int
+        first: cython.int = self.first[bin]
+        held: cython.int = self.held[bin]
+        if found + held > len(self.out):
+            self.more_out(found + held)
+        for place in range(first, first + held):
+            at = 4 * place
+            if (self.box[at] <= x) & (x <= self.box[at + 2]):
+                self.out[found] = self.who[place]
+                found += (self.box[at + 1] <= y) & (y <= self.box[at + 3])
         return found
 
     def scan_pairs(
@@ -274,28 +294,6 @@ class Bins(Probes):
             len(self.who) + len(self.bin) + len(self.place) + 5 * len(self.first) + len(self.out)
         )
         return 8 * doubles + 4 * ints + self.blocks.bytes()
-
-    def _scan_point(
-        self,
-        first: cython.int,
-        end: cython.int,
-        x: cython.double,
-        y: cython.double,
-        found: cython.int,
-    ) -> cython.int:
-        """Add the boxes at first..end - 1 that hold the point; there is room."""
-        at: cython.Py_ssize_t
-        place: cython.int
-        for place in range(first, end):
-            at = 4 * place
-            self.out[found] = self.who[place]
-            found += (
-                (self.box[at] <= x)
-                & (x <= self.box[at + 2])
-                & (self.box[at + 1] <= y)
-                & (y <= self.box[at + 3])
-            )
-        return found
 
     def _copy(self, source: cython.int, place: cython.int) -> cython.int:
         """Write the entry at `source` to `place` too."""

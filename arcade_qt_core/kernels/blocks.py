@@ -1,4 +1,4 @@
-# cython: wraparound=False, initializedcheck=False
+# cython: boundscheck=False, wraparound=False, initializedcheck=False
 """Hand out power-of-two runs of units from one pool that only ever grows: a buddy system.
 
 Every block of 2^k units begins at a multiple of 2^k, so the only block it can be joined with, its
@@ -9,6 +9,8 @@ the sizes asked for shift in time.
     units   0   1   2   3   4   5   6   7          heads[0] -> 3
           [  used  ][used][free][     free    ]    heads[2] -> 4
             order 1    0     0      order 2
+
+Bounds are not checked here; every index comes from these lists themselves.
 
 Invariants:
     1. A free block of order k begins at a multiple of 2^k, and only there is ``free`` k + 1.

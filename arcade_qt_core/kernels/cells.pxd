@@ -9,9 +9,11 @@ cdef class Cells(Nodes):
     @cython.final
     cdef bint _follow(self, int slot)
     @cython.final
-    cdef bint _holds(self, int node, double left, double bottom, double right, double top)
+    cdef bint _holds(self, int node, double left, double bottom, double right,
+                     double top) noexcept nogil
     @cython.final
-    cdef int _quadrant(self, int node, double left, double bottom, double right, double top)
+    cdef int _quadrant(self, int node, double left, double bottom, double right,
+                       double top) noexcept
     @cython.final
     cdef int _settle(self, int node, int slot, double left, double bottom, double right, double top)
     @cython.final

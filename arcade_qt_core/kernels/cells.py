@@ -1,4 +1,4 @@
-# cython: wraparound=False, initializedcheck=False
+# cython: boundscheck=False, wraparound=False, initializedcheck=False
 """Keep boxes in the cells of a quadtree: where each one lies, and how cells split and merge.
 
 Strict placement: a box lies in the deepest existing cell that holds it wholly, edges included. A
@@ -14,6 +14,10 @@ Moves that stay in their cell change no structure. Removals never merge: they no
     | a     |       |
     | 2 SW  | 3 SE  |
     +-------+-------+
+
+Bounds are not checked here, in `nodes.py` and in `blocks.py`: inserting would take a fourth
+longer. Every index read comes from the tree itself, whose invariants the tests check after every
+step.
 
 Invariants:
     1. Every child's cell is a quadrant of its parent's, one level deeper.
@@ -174,17 +178,10 @@ class Cells(Nodes):
         """Tell which quadrant holds the whole box, or -1; on a split line itself: west, south."""
         x: cython.double = self.cell[6 * node + 4]
         y: cython.double = self.cell[6 * node + 5]
-        quadrant: cython.int
-        if top <= y:
-            quadrant = 2
-        elif bottom >= y:
-            quadrant = 0
-        else:
-            return -1
-        if right <= x:
-            return quadrant
-        if left >= x:
-            return quadrant + 1
+        west: cython.bint = right <= x
+        south: cython.bint = top <= y
+        if (west | (left >= x)) & (south | (bottom >= y)):
+            return 2 * south + (not west)
         return -1
 
     def _settle(

@@ -44,6 +44,8 @@ cdef class Index:
     @cython.final
     cdef int order_from(self, int start, int end) except -1 nogil
     @cython.final
+    cdef int _order_few(self, int start, int end) noexcept nogil
+    @cython.final
     cdef int sift(self, int start, int end) except -1 nogil
     @cython.final
     cdef int more_out(self, int size) except -1 nogil

@@ -28,7 +28,8 @@ from .table import Table
 FIRST_OUT = 256
 MOST = 2**30 - 1  # so that sums of two lengths stay below 2^31
 
-_ALL = cython.declare(cython.longlong, -1)
+_ONE = cython.declare(cython.longlong, 1)
+_FEW = cython.declare(cython.int, 12)
 _INFINITE = cython.declare(cython.double, inf)
 _FARTHEST = cython.declare(cython.double, 1e150)  # the square of a longer radius may be infinite
 _CLOSEST = cython.declare(cython.double, 1e-150)  # the square of a shorter one may be 0
@@ -201,12 +202,30 @@ class Index:
     def order_from(self, start: cython.int, end: cython.int) -> cython.int:
         """Sort the hits from `start` to before `end` by ascending id."""
         i: cython.int
+        if end - start <= _FEW:
+            return self._order_few(start, end)
         self.table.sorter.reserve(end - start)
         for i in range(start, end):
             self.table.sorter.numbers[i - start] = self.table.ranks[self.out[i]]
         self.table.sorter.sort(end - start, self.table.roll_end)
         for i in range(start, end):
             self.out[i] = self.table.roll[self.table.sorter.numbers[i - start]]
+        return end
+
+    def _order_few(self, start: cython.int, end: cython.int) -> cython.int:
+        """Sort a few hits where they are, by insertion: most queries find no more."""
+        i: cython.int
+        at: cython.int
+        slot: cython.int
+        rank: cython.int
+        for i in range(start + 1, end):
+            slot = self.out[i]
+            rank = self.table.ranks[slot]
+            at = i
+            while at > start and self.table.ranks[self.out[at - 1]] > rank:
+                self.out[at] = self.out[at - 1]
+                at -= 1
+            self.out[at] = slot
         return end
 
     def order_pairs(self, n: cython.int) -> cython.int:
@@ -228,7 +247,7 @@ class Index:
         sorter.sort(half, cython.cast(cython.longlong, table.roll_end) << bits)
         for i in range(half):
             self.out[2 * i] = table.roll[sorter.numbers[i] >> bits]
-            self.out[2 * i + 1] = table.roll[sorter.numbers[i] & ~(_ALL << bits)]
+            self.out[2 * i + 1] = table.roll[sorter.numbers[i] & ((_ONE << bits) - 1)]
         return n
 
     def sift(self, start: cython.int, end: cython.int) -> cython.int:

@@ -1,11 +1,12 @@
-# cython: wraparound=False, initializedcheck=False
+# cython: boundscheck=False, wraparound=False, initializedcheck=False
 """Keep the nodes of a tree of four, in flat buffers that are recycled.
 
 A node is an index into flat buffers and the bin of its boxes; four children are neighbours, so
 one number names them all. Node 0 is nowhere: the parent of the root, the child of a leaf. The root
 is node 1.
 
-Where each box belongs is not decided here but in `cells.py`, which lists the invariants.
+Where each box belongs is not decided here but in `cells.py`, which lists the invariants
+and tells why bounds are not checked.
 """
 
 try:

@@ -78,6 +78,24 @@ class Regions(Cells):
         self.tested = tested
         return found
 
+    def find_at_point(self, x: cython.double, y: cython.double) -> cython.int:
+        """Find the boxes that hold the point, edges included.
+
+        A point on a split line belongs to the cells on both sides of it.
+        """
+        node: cython.int
+        found: cython.int = 0
+        end: cython.int = 0
+        if self._holds(1, x, y, x, y):
+            end = self._push(0, 1)
+        while end > 0:
+            end -= 1
+            node = self.stack[end]
+            found = self.scan_point(node, x, y, found)
+            if self.child[node] > 0:
+                end = self._touch(node, end, x, y)
+        return found
+
     def search(
         self,
         left: cython.double,
@@ -112,22 +130,45 @@ class Regions(Cells):
     ) -> cython.int:
         """Push the children that a rectangle meets which meets `node`; return the new end.
 
-        The outer edges are known to be met, so only the split lines are looked at.
+        The outer edges are known to be met, so only the split lines are looked at. Every child is
+        written and only those met are kept, as in `Bins.scan`.
         """
-        x: cython.double = self.cell[6 * node + 4]
-        y: cython.double = self.cell[6 * node + 5]
         child: cython.int = self.child[node]
-        if top > y:
-            if left < x:
-                end = self._push(end, child)
-            if right > x:
-                end = self._push(end, child + 1)
-        if bottom < y:
-            if left < x:
-                end = self._push(end, child + 2)
-            if right > x:
-                end = self._push(end, child + 3)
-        return end
+        west: cython.bint = left < self.cell[6 * node + 4]
+        east: cython.bint = right > self.cell[6 * node + 4]
+        south: cython.bint = bottom < self.cell[6 * node + 5]
+        north: cython.bint = top > self.cell[6 * node + 5]
+        return self._push_some(end, child, west, east, south, north)
+
+    def _touch(
+        self, node: cython.int, end: cython.int, x: cython.double, y: cython.double
+    ) -> cython.int:
+        """Push the children that hold a point which `node` holds, edges included."""
+        child: cython.int = self.child[node]
+        west: cython.bint = x <= self.cell[6 * node + 4]
+        east: cython.bint = x >= self.cell[6 * node + 4]
+        south: cython.bint = y <= self.cell[6 * node + 5]
+        north: cython.bint = y >= self.cell[6 * node + 5]
+        return self._push_some(end, child, west, east, south, north)
+
+    def _push_some(
+        self,
+        end: cython.int,
+        child: cython.int,
+        west: cython.bint,
+        east: cython.bint,
+        south: cython.bint,
+        north: cython.bint,
+    ) -> cython.int:
+        """Push those of four children that are on the right sides of both split lines."""
+        self.stack[end] = child
+        end += north & west
+        self.stack[end] = child + 1
+        end += north & east
+        self.stack[end] = child + 2
+        end += south & west
+        self.stack[end] = child + 3
+        return end + (south & east)
 
     def _push(self, end: cython.int, node: cython.int) -> cython.int:
         """Put a node on the stack; return the stack's new end."""
