@@ -101,7 +101,7 @@ def test_flags_select(table):
 
 def test_the_first_bad_box_is_named(kernel):
     """Rule: edges are finite and not inverted; no size is allowed."""
-    first_bad_box = kernel("table").first_bad_box
+    first_bad_box = kernel("checks").first_bad_box
     good = [0, 0, 1, 1, -5, -5, -5, -5]
     assert first_bad_box(array("d", good)) == -1
     for bad in ([1, 0, 0, 1], [0, 1, 1, 0], [0, 0, float("nan"), 1], [0, float("-inf"), 1, 1]):
