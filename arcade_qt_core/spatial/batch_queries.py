@@ -31,7 +31,15 @@ class Rows(NamedTuple):
     ids: array[int]
 
     def row(self, question: int) -> array[int]:
-        """Return the ids that one question found, as a fresh array."""
+        """Return the ids that one question found, as a fresh array.
+
+        Raises:
+            IndexError: there was no such question; they are counted from 0.
+        """
+        if not 0 <= question < len(self.offsets) - 1:
+            raise IndexError(
+                f"there is no question {question!r}: they are 0 to {len(self.offsets) - 2}"
+            )
         return self.ids[self.offsets[question] : self.offsets[question + 1]]
 
 
@@ -197,8 +205,7 @@ class BatchQueries:
         """Return each pair of boxes that intersect once, as a buffer of n rows of two ids.
 
         Rows are in the order of (smaller id, larger id). ``numpy.asarray`` takes it as an (n, 2)
-        array of int64, without a copy, also where there is no pair. Without numpy `pair_ids` is
-        easier: Python's own memoryview cannot list the rows of a buffer that has none.
+        array of int64, without a copy, also where there is no pair; ``tolist()`` gives lists.
 
         Complexity:
             O(n + pairs) where boxes are not all in one place.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from ctypes import c_int64
 from typing import Any
 
 KINDS = {"d": "64-bit floats", "q": "64-bit integers"}
@@ -44,6 +43,8 @@ def flat_buffer(numbers: Any, code: str) -> Any:
             "expected a contiguous buffer, got one with gaps; "
             "copy it first, for instance with numpy.ascontiguousarray"
         )
+    if not view.nbytes:
+        return array(code)  # a cast refuses a shape with a zero in it
     if view.readonly:
         return array(code, view.tobytes())
     return view if view.ndim == 1 else view.cast("B").cast("d" if code == "d" else "q")
@@ -67,6 +68,5 @@ def in_twos(flat: array[int]) -> memoryview:
         >>> in_twos(array("q", [0, 2, 1, 2])).tolist()
         [[0, 2], [1, 2]]
     """
-    if flat:
-        return memoryview(flat).cast("B").cast("q", (len(flat) // 2, 2))
-    return memoryview((c_int64 * 2 * 0)())  # a cast cannot make a view without rows
+    rows = memoryview(flat or array("q", (0, 0))).cast("B").cast("q", (max(1, len(flat) // 2), 2))
+    return rows if flat else rows[:0]  # a cast cannot make a view without rows, a slice can

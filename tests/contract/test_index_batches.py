@@ -136,3 +136,12 @@ def test_two_threads_ask_two_indexes_at_once(qt, new_index):
         thread.join()
     for which in (0, 1):
         assert answers[which] == [expected[which]] * 20
+
+
+def test_rows_are_counted_from_0_and_no_others_can_be_asked_for(index):
+    """Rule: an error, never another question's row."""
+    found = index.query_many([0, 0, 9, 9, 1, 1, 2, 2])
+    assert list(found.row(1)) == []
+    for question in (-1, 2):
+        with pytest.raises(IndexError, match="they are 0 to 1"):
+            found.row(question)

@@ -52,6 +52,7 @@ def test_ids_are_wrapped_without_a_copy(qt, index):
 def test_pairs_come_as_rows_of_two_without_a_copy(qt, index):
     """Issue 4: pairs as an (n, 2) buffer of integers, also where there are none."""
     assert numpy.asarray(index.pair_buffer()).shape == (0, 2)
+    assert index.pair_buffer().tolist() == []
     index.add_many("abc", [0, 0, 10, 10, 10, 0, 20, 10, 5, 5, 15, 15])
     view = index.pair_buffer()
     pairs = numpy.asarray(view)
@@ -68,3 +69,12 @@ def test_rows_of_a_batch_are_wrapped_without_a_copy(qt, index):
     assert ids.dtype == numpy.int64
     assert ids.tolist() == [0, 0, 1]
     assert numpy.shares_memory(ids, numpy.frombuffer(found.ids, "q"))
+
+
+def test_empty_batches_of_any_shape_are_empty_batches(index):
+    """Rule: what a mask leaves nothing of is no error."""
+    none = numpy.empty((0, 4))
+    assert list(index.query_many(none).offsets) == [0]
+    assert list(index.query_points_many(numpy.empty((0, 2))).offsets) == [0]
+    assert list(index.raycast_many(none).ids) == []
+    assert index.add_many([], none) == index.move_many([], none) == []

@@ -5,6 +5,7 @@ What single hooks and faults have of their own is in the files about faulty plug
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -79,6 +80,9 @@ class World:
             scene.plugins.call(hook, scene=scene, canvas=None)
         elif hook == "aqc_register_commands":
             scene.plugins.call(hook, commands=cli.Commands({}))
+        elif hook == "aqc_register_indexes":
+            with suppress(ValueError):  # nobody has offered it
+                scene.use_index("unheard_of")
 
     def reenter(self, hook: str) -> None:
         """Do in a hook what calls it again."""
