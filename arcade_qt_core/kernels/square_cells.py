@@ -29,7 +29,7 @@ from .sorting import Sorter
 FIRST_FIT = 8  # boxes below which one cell will do
 SAMPLE = 256
 
-_ALL = cython.declare(cython.longlong, -1)
+_ONE = cython.declare(cython.longlong, 1)
 _INFINITE = cython.declare(cython.double, inf)
 _SLACK = cython.declare(cython.double, 1e-12)  # far above any rounding of a few operations
 
@@ -128,7 +128,7 @@ class SquareCells(Bins):
                 n += 1
         sorter.sort(n, last + 1 << bits)
         for i in range(n):
-            self.settle(sorter.numbers[i] & ~(_ALL << bits))
+            self.settle(sorter.numbers[i] & ((_ONE << bits) - 1))
         self.count = n
         self.mark_fit()
         return n

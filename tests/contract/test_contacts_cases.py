@@ -206,10 +206,10 @@ def test_case_50_small_moves_of_many_colliders_stay_in_their_cells(
     scene.use_index("quadtree")
     bodies = [body(-300 + 31 * (n % 20), -80 + 22 * (n // 20), 2) for n in range(300)]
     scene.update(0.25)
-    before = [scene._world.index.node[each._table_slot()] for each in bodies]
+    before = [scene._world.index.bin[each._table_slot()] for each in bodies]
     for each in bodies:
         each.move(0.5, 0.25)
-    after = [scene._world.index.node[each._table_slot()] for each in bodies]
+    after = [scene._world.index.bin[each._table_slot()] for each in bodies]
     assert sum(x != y for x, y in zip(before, after, strict=True)) < 60
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.examples import examples
 
 SMALL = st.integers(-4, 4).map(lambda n: n / 2)
 PLACE = st.tuples(st.integers(-24, 24), st.integers(-10, 30))
@@ -54,7 +55,7 @@ def expected(qt: ModuleType, objects: list[Any]) -> list[Any]:
     return found
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(bodies=st.lists(BODY, min_size=2, max_size=12), moves=MOVES)
 def check(qt: ModuleType, index: str, bodies: list[Any], moves: list[Any]) -> None:
     """Compare after each of a few steps; each body moves at most once a step."""

@@ -9,6 +9,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from support.examples import examples
 from support.index_kinds import KINDS, make_index
 from support.interpreted import interpreted
 
@@ -238,13 +239,13 @@ def squared_distance(rect, x, y):
 
 
 THOROUGH = settings(
-    max_examples=150,
+    max_examples=examples(150),
     stateful_step_count=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
-BRIEF = settings(THOROUGH, max_examples=40)
-GLANCE = settings(THOROUGH, max_examples=8)
+BRIEF = settings(THOROUGH, max_examples=examples(40))
+GLANCE = settings(THOROUGH, max_examples=examples(8))
 
 
 def play(kind, qt, how):

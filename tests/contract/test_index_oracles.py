@@ -10,6 +10,7 @@ from functools import lru_cache
 
 import pytest
 from support.build_check import is_compiled_build
+from support.examples import examples
 from support.index_kinds import KINDS, make_index
 
 import arcade_qt_core
@@ -19,7 +20,7 @@ pytest.importorskip("numpy")
 from support.index_oracles import ORACLES, Answers, by_index, differences
 from support.index_worlds import LAYOUTS, IndexWorld
 
-SEEDS = range(10)  # of each of the ten layouts
+SEEDS = range(examples(10))  # of each of the ten layouts
 
 
 @lru_cache

@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.examples import examples
 from support.interpreted import interpreted
 from support.random_shapes import COMBINATIONS, KINDS, Bench, random_part, random_pose
 
@@ -147,7 +148,7 @@ def parts(draw):
     return (tuple(numbers), radius, False)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(parts(), parts(), POSES, POSES)
 def test_the_depth_along_the_normal_just_separates_whatever_is_drawn(a, b, at, to) -> None:
     """Rule: the same, of shapes that hypothesis thinks up, compiled and interpreted."""

@@ -9,6 +9,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from support.examples import examples
 from support.index_kinds import SCENE_INDEXES
 from support.interpreted import interpreted
 
@@ -200,7 +201,7 @@ class InterpretedMachine(SceneMachine):
 def test_case_39_a_scene_equals_a_dictionary_whatever_is_done_to_it(machine, games):
     """Case 39: after each of thousands of random steps all answers equal brute force."""
     machine.TestCase.settings = settings(
-        max_examples=games,
+        max_examples=examples(games),
         stateful_step_count=40,
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow],
