@@ -137,20 +137,17 @@ class Agents:
         return self.count
 
     def collide(self, pairs: cython.int[::1], n: cython.int) -> cython.int:
-        """Push apart and bounce the overlapping ones among n numbers: two rows a pair, in order.
+        """Push apart and bounce those of n numbers, two rows a pair, that overlap, in order.
 
         Returns:
-            The new end of `pairs`: only those that overlapped are left in it.
+            2 x the pairs that were pushed: earlier pushes may have parted the others already.
         """
         i: cython.int
-        kept: cython.int = 0
+        pushed: cython.int = 0
         with cython.nogil:
             for i in range(0, n, 2):
-                if self._collide(pairs[i], pairs[i + 1]):
-                    pairs[kept] = pairs[i]
-                    pairs[kept + 1] = pairs[i + 1]
-                    kept += 2
-        return kept
+                pushed += 2 * self._collide(pairs[i], pairs[i + 1])
+        return pushed
 
     def may_meet(self, a: cython.int, b: cython.int) -> cython.bint:
         """Tell whether each of two rows is on a layer that the other looks for."""

@@ -180,7 +180,10 @@ class Crowd(CrowdArrays, CrowdQueries):
 
     @property
     def touching(self) -> memoryview:
-        """Return who overlapped in the last step: n rows of two agent ids, the smaller first."""
+        """Return who overlapped in the last step: n rows of two agent ids, the smaller first.
+
+        They are all that overlapped when everyone had moved, before the first push.
+        """
         return in_twos(self._touching)
 
     @property
@@ -212,8 +215,8 @@ class Crowd(CrowdArrays, CrowdQueries):
         search.build(True)
         obstacles = [(obj, self._rows_at(obj)) for obj in self._obstacles()]
         n = search.find_pairs()
-        n = agents.collide(search.out, n)
         self._touching = pair_ids_of(agents, search.out, n)
+        agents.collide(search.out, n)
         self._struck = array("q")
         for obj, rows in obstacles:
             self._bounce(obj, rows)

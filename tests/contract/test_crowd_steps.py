@@ -308,6 +308,14 @@ def test_events_are_those_of_brute_force_before_the_pushes(qt, scene, index) -> 
     assert sorted(crowd.touching.tolist()) == [[n, n + 1] for n in range(9)]
 
 
+def test_a_pair_that_other_pushes_part_has_touched_all_the_same(scene, crowd) -> None:
+    """Rule: `touching` has all that overlapped before the first push, by every index."""
+    crowd.add([50, 90, 0, 0, 10, 55, 90, 0, 0, 10, 65, 90, 0, 0, 6])
+    scene.update(0.05)
+
+    assert sorted(crowd.touching.tolist()) == [[0, 1], [0, 2], [1, 2]]
+
+
 def test_the_index_is_changed_live_and_nobody_is_lost(scene, crowd) -> None:
     """Rule: `use_index` works at any time, also while steering."""
     crowd.add(random_rows(3, 80))
