@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from hashlib import sha256
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..errors import SceneBusyError, UnknownKeyError
 from ..geometry import Rect, as_rect
@@ -147,7 +147,10 @@ class Crowd(CrowdArrays, CrowdQueries):
             ValueError: the numbers do not come in fives, one is not finite, or a radius is not
                 above 0 or does not fit between the walls. Nobody was added.
             TypeError: a buffer of another type than double.
+            RuntimeError: the crowd is closed.
         """
+        if self not in self.scene.crowds:
+            raise RuntimeError(f"{self!r} is closed and takes nobody in: make a new Crowd(scene)")
         flat = checked_rows(rows, self._largest())
         bits = layer_bits(layer, "layer"), layer_bits(mask, "mask")
         if self._changes is not None:
@@ -279,16 +282,25 @@ class Crowd(CrowdArrays, CrowdQueries):
         self._search.validate()
 
     def close(self) -> None:
-        """Take the crowd out of its scene."""
-        self.scene.crowds.remove(self)
-        self.scene.step_listeners.remove(self.step)
+        """Take the crowd out of its scene: from then on `add` is refused; closing again is not."""
+        if self in self.scene.crowds:
+            self.scene.crowds.remove(self)
+            self.scene.step_listeners.remove(self.step)
 
     def state(self) -> Iterator[str]:
         """Return its part of the scene's state: all numbers, in the order of the rows."""
         digest = sha256()
         for name in (*COLUMNS, "layer", "mask", "id"):
             digest.update(memoryview(getattr(self._agents, name))[: len(self)])
-        yield f"crowd {self._index_name} {len(self)} {self._agents.next_id} {digest.hexdigest()}"
+        yield f"crowd {len(self)} {self._agents.next_id} {digest.hexdigest()}"
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        """Refuse to be copied or pickled.
+
+        Raises:
+            TypeError: always.
+        """
+        raise TypeError(f"{self!r} cannot be copied or pickled: make a new one and add() to it")
 
     def __repr__(self) -> str:
         """Show how many there are, and where."""

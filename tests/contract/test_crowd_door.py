@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from array import array
 from math import inf, nan
 
@@ -260,3 +262,22 @@ def test_a_crowd_needs_walls_with_an_area(qt, scene) -> None:
     with pytest.raises(ValueError, match="area"):
         qt.Crowd(scene, rect=qt.LBWH(0, 0, 10, 0))
     assert scene.crowds == []
+
+
+def test_a_closed_crowd_takes_nobody_in_and_may_be_closed_again(scene, crowd) -> None:
+    """Rule: closing twice is harmless; who would never move is refused."""
+    crowd.close()
+    crowd.close()
+
+    assert (scene.crowds, crowd.step in scene.step_listeners) == ([], False)
+    with pytest.raises(RuntimeError, match=r"closed.*make a new Crowd"):
+        crowd.add([0, 100, 0, 0, 3])
+    assert len(crowd) == 30
+
+
+@pytest.mark.parametrize("double", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_crowd_is_neither_copied_nor_pickled(scene, crowd, double) -> None:
+    """Rule: as for scenes: a copy would share the agents, and move them twice."""
+    with pytest.raises(TypeError, match="cannot be copied or pickled"):
+        double(crowd)
+    assert scene.crowds == [crowd]

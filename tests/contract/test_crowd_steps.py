@@ -361,6 +361,18 @@ def test_the_hash_of_the_scene_holds_the_crowd_until_it_is_closed(qt, scene) -> 
     assert crowd.x.tolist() == [0.0]
 
 
+def test_the_hash_does_not_know_the_name_of_the_index(qt) -> None:
+    """Rule: what decides nothing is not in the hash; the sorted grid differs by its order."""
+    hashes = {index: play(qt, index, 15)[0].state_hash() for index in KINDS}
+
+    assert len({value for index, value in hashes.items() if index != "sorted_grid"}) == 1
+    scene = qt.GameScene(qt.LBWH(0, 0, 90, 60))
+    crowd = qt.Crowd(scene)
+    before = scene.state_hash()
+    crowd.use_index("quadtree")
+    assert scene.state_hash() == before
+
+
 @pytest.mark.parametrize("dt", [-0.1, float("inf"), float("nan")])
 def test_a_step_of_no_time_that_can_be_is_refused(crowd, dt) -> None:
     """Rule: seconds are finite and not negative; nobody has moved."""
