@@ -297,18 +297,24 @@ def disc_entry(
     x2: cython.double,
     y2: cython.double,
 ) -> cython.double:
-    """Return where in [0, 1) a segment enters the interior of a circle: 0 from inside, -1 never."""
+    """Return where in [0, 1) a segment enters the interior of a circle: 0 from inside, -1 never.
+
+    How far the line passes from the centre is found first: a difference of the squares of long
+    ways would lose it.
+    """
     dx: cython.double = x2 - x1
     dy: cython.double = y2 - y1
     from_x: cython.double = x1 - x
     from_y: cython.double = y1 - y
     beyond: cython.double = from_x * from_x + from_y * from_y - radius * radius
-    along: cython.double = from_x * dx + from_y * dy
     if beyond < 0.0:
         return 0.0
-    squared: cython.double = dx * dx + dy * dy
-    inner: cython.double = along * along - squared * beyond
-    if not (along < 0.0 and inner > 0.0):
+    length: cython.double = sqrt(dx * dx + dy * dy)
+    if not length > 0.0:
         return -1.0
-    t: cython.double = beyond / (sqrt(inner) - along)
+    along: cython.double = (from_x * dx + from_y * dy) / length
+    aside: cython.double = abs(from_x * dy - from_y * dx) / length
+    if not (along < 0.0 and aside < radius):
+        return -1.0
+    t: cython.double = beyond / (sqrt((radius - aside) * (radius + aside)) - along) / length
     return t if t < 1.0 else -1.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from math import hypot
+from math import hypot, sqrt
 from operator import index as whole_number
 from typing import Any, NamedTuple
 
@@ -115,16 +115,12 @@ class CrowdQueries:
         row = self._search.first_hit(*ray, layer_bits(mask, "mask"))
         if row < 0:
             return None
-        t = self._search.time
-        point = ray.at(t)
-        dx, dy = point[0] - self._agents.x[row], point[1] - self._agents.y[row]
-        inside = (
-            hypot(ray.x1 - self._agents.x[row], ray.y1 - self._agents.y[row])
-            < (self._agents.radius[row])
-        )
-        length = hypot(dx, dy)
-        normal = (0.0, 0.0) if inside else (dx / length, dy / length)
-        return AgentHit(self._agents.id[row], t, point, normal, inside)
+        id, t = self._agents.id[row], self._search.time
+        x, y, radius = self._agents.x[row], self._agents.y[row], self._agents.radius[row]
+        if hypot(ray.x1 - x, ray.y1 - y) < radius:
+            return AgentHit(id, t, ray[:2], (0.0, 0.0), True)
+        nx, ny = _normal(ray, x, y, radius)
+        return AgentHit(id, t, (x + radius * nx, y + radius * ny), (nx, ny), False)
 
     def rows_of(self, ids: Iterable[int]) -> array[int]:
         """Return the row of each id: where it is in the arrays, until the next step.
@@ -172,3 +168,16 @@ class CrowdQueries:
     def _refresh(self) -> None:
         """Let the search follow the agents to where they are."""
         raise NotImplementedError
+
+
+def _normal(ray: Segment, x: float, y: float, radius: float) -> Point:
+    """Return the way from a circle's centre to where a segment enters it, of length 1.
+
+    It is found from the circle: a long segment's own numbers are too coarse to tell.
+    """
+    length = hypot(ray.x2 - ray.x1, ray.y2 - ray.y1)
+    along_x, along_y = (ray.x2 - ray.x1) / length, (ray.y2 - ray.y1) / length
+    aside = (along_x * (ray.y1 - y) - along_y * (ray.x1 - x)) / radius
+    aside = min(max(aside, -1.0), 1.0)
+    back = sqrt((1.0 - aside) * (1.0 + aside))
+    return -back * along_x - aside * along_y, -back * along_y + aside * along_x

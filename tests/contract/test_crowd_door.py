@@ -5,7 +5,8 @@ from __future__ import annotations
 import copy
 import pickle
 from array import array
-from math import inf, nan
+from decimal import Decimal, localcontext
+from math import cos, hypot, inf, nan, pi, sin
 
 import numpy as np
 import pytest
@@ -188,6 +189,48 @@ def test_a_ray_tells_where_it_hits(qt, scene) -> None:
         True,
     )
     assert crowd.raycast_nearest(qt.Segment(0, 105, 100, 105)) is None
+
+
+@pytest.mark.parametrize("index", ["sorted_grid", "quadtree", "uniform_grid", "linear"])
+@pytest.mark.parametrize("angle", [0.0, 0.3, 1.2, pi / 2, 2.5, -0.7])
+@pytest.mark.parametrize("reach", [1e3, 1e7, 1e10])
+def test_a_long_ray_hits_as_exact_fractions_say(qt, scene, index, angle, reach) -> None:
+    """Rule: rounding by the numbers of the segment, 1e-16 of its length, and no more."""
+    crowd = qt.Crowd(scene, index=index)
+    crowd.add([50, 90, 0, 0, 4, 90, 91, 0, 0, 4, 51, 130, 0, 0, 4, 10, 60, 0, 0, 4])
+    x, y = reach * cos(angle), reach * sin(angle)
+    ray = qt.Segment(50 - x, 91 - y, 50 + x, 91 + y)
+    hit = crowd.raycast_nearest(ray)
+
+    circles = zip(crowd.ids, crowd.x, crowd.y, crowd.radius, strict=True)
+    t, id, place = min(found for found in (_exact_hit(ray, *row) for row in circles) if found)
+    assert (hit.id, hit.inside) == (id, False)
+    assert abs(Decimal(hit.t) - t) * Decimal(2 * reach) < 1e-15 * reach + 1e-12
+    assert hit.point == pytest.approx(place, abs=1e-15 * reach + 1e-12)
+    assert hypot(*hit.normal) == pytest.approx(1.0)
+
+
+def test_a_ray_of_enormous_length_still_tells_point_and_normal(qt, scene) -> None:
+    """Rule: where a circle is entered is told from the circle."""
+    crowd = qt.Crowd(scene)
+    crowd.add([50, 90, 0, 0, 4, 90, 90, 0, 0, 4])
+    for reach in (1e10, 1e15, 1e18):
+        hit = crowd.raycast_nearest(qt.Segment(-reach, 90, reach, 90))
+        assert (hit.id, hit.point, hit.normal) == (0, (46.0, 90.0), (-1.0, 0.0))
+
+
+def _exact_hit(ray, id, x, y, radius):
+    """Return (t, id, point) where a segment enters a circle, to 60 digits, or None: the oracle."""
+    with localcontext() as context:
+        context.prec = 60
+        x1, y1, x2, y2, x, y, radius = map(Decimal, (*ray, x, y, radius))
+        dx, dy, from_x, from_y = x2 - x1, y2 - y1, x1 - x, y1 - y
+        squared, along = dx * dx + dy * dy, from_x * dx + from_y * dy
+        inner = along * along - squared * (from_x * from_x + from_y * from_y - radius * radius)
+        if inner <= 0:
+            return None
+        t = (-along - inner.sqrt()) / squared
+        return (t, id, (float(x1 + t * dx), float(y1 + t * dy))) if 0 <= t < 1 else None
 
 
 def test_queries_see_agents_where_they_are_now(crowd) -> None:
