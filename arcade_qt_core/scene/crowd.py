@@ -62,8 +62,8 @@ class Crowd(CrowdArrays, CrowdQueries):
 
     The arrays `x y vx vy radius layer mask ids` are views of the crowd's own memory, a number for
     each agent; ``numpy.asarray`` wraps them without a copy. Take them anew after each step, `add`
-    and `kill`. All but `ids` may be written to; a query that follows a write needs them to be
-    taken anew as well, so that it looks at the agents again.
+    and `kill`. All but `ids` may be written to at any time. Once `x`, `y` or `radius` was taken,
+    each query until the next step looks at all agents again first, and costs O(agents).
 
     Args:
         scene: in whose steps it moves, and whose objects stop it.
@@ -223,7 +223,7 @@ class Crowd(CrowdArrays, CrowdQueries):
         self._struck = array("q")
         for obj, rows in obstacles:
             self._bounce(obj, rows)
-        self._moved = True
+        self._moved, self._lent = True, False
 
     # --- the index --------------------------------------------------------------------------
 
@@ -358,6 +358,7 @@ class Crowd(CrowdArrays, CrowdQueries):
         self._moved = True
 
     def _refresh(self) -> None:
+        self._moved |= self._lent  # whoever holds an array may have written again
         self._written |= self._moved and self._handed_out
         self._check_written()
         if self._moved:

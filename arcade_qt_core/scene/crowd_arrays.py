@@ -21,16 +21,17 @@ class CrowdArrays:
     _handed_out = False  # ever: then each step checks
     _written = False  # perhaps, since the last check
     _moved = False  # perhaps, since the search last followed
+    _lent = False  # places or sizes, since the last step: then each query follows anew
 
     @property
     def x(self) -> memoryview[float]:
         """Return the centres across, in scene units."""
-        return self._column("x")
+        return self._place_column("x")
 
     @property
     def y(self) -> memoryview[float]:
         """Return the centres upwards, in scene units."""
-        return self._column("y")
+        return self._place_column("y")
 
     @property
     def vx(self) -> memoryview[float]:
@@ -45,7 +46,7 @@ class CrowdArrays:
     @property
     def radius(self) -> memoryview[float]:
         """Return the radii, in scene units."""
-        return self._column("radius")
+        return self._place_column("radius")
 
     @property
     def layer(self) -> memoryview:
@@ -62,8 +63,12 @@ class CrowdArrays:
         """Return the ids, in the order of the rows; only to be read."""
         return memoryview(self._agents.id)[: self._agents.count].toreadonly()
 
+    def _place_column(self, name: str) -> memoryview[float]:
+        self._lent = True
+        return self._column(name)
+
     def _column(self, name: str) -> memoryview[float]:
-        self._handed_out = self._written = self._moved = True
+        self._handed_out = self._written = True
         column = memoryview(getattr(self._agents, name))[: self._agents.count]
         return cast("memoryview[float]", column)
 

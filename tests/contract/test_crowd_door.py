@@ -10,7 +10,7 @@ from math import cos, hypot, inf, nan, pi, sin
 
 import numpy as np
 import pytest
-from support.crowd_kinds import EDGES, random_rows
+from support.crowd_kinds import EDGES, KINDS, random_rows
 
 
 @pytest.fixture
@@ -243,6 +243,27 @@ def test_queries_see_agents_where_they_are_now(crowd) -> None:
     assert id not in crowd.agents_at(-69, 36)
     (new,) = crowd.add([-69, 36, 0, 0, 3])
     assert new in crowd.agents_at(-69, 36)
+
+
+@pytest.mark.parametrize("index", KINDS)
+def test_a_query_sees_what_was_written_since_the_last_one(qt, scene, crowd, index) -> None:
+    """Rule: arrays may be written to until the next step; every index looks again each time."""
+    crowd.use_index(index)
+    scene.update(0.05)
+    x, y, radius = crowd.x, crowd.y, crowd.radius
+    row = crowd.rows_of([7])[0]
+
+    for place in (-60.0, 140.0, 33.0):
+        assert 7 not in crowd.agents_at(place, 145)
+        x[row], y[row], radius[row] = place, 150.0, 5.0
+        assert 7 in crowd.agents_at(place, 145)
+        assert 7 in crowd.agents_in_circle(place, 155, 1)
+        assert 7 in crowd.agents_in(qt.LBWH(place, 145, 1, 1))
+        assert 7 in crowd.nearest((place, 150), len(crowd.agents_at(place, 150)))
+        y[row] = 1e6
+        assert crowd.raycast_nearest(qt.Segment(place, 1e6 - 9, place, 1e6)).id == 7
+        assert 7 not in crowd.agents_in(scene.rect)
+    crowd.validate()
 
 
 def test_rows_of_ids_are_places_in_the_arrays(scene, crowd) -> None:
