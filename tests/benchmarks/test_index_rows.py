@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from benchmarks.index_rows import ROWS, measure
 
 
@@ -18,6 +19,7 @@ def test_everybody_in_the_rows_finds_the_same() -> None:
 
 def test_a_row_names_the_best_index_that_can_do_it() -> None:
     """Rule: a packed tree takes no moves, so it is the best in no row of moves."""
+    pytest.importorskip("fastquadtree")  # whom these rows are compared with
     _, lines = measure(count=200, rounds=1, indexes=["quadtree", "static_tree"])
 
     moves = [line.best for line in lines if line.row.operation in ("move", "batch")]
