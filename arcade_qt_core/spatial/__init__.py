@@ -1,7 +1,8 @@
 """Find rectangles by place, with no scene: interchangeable spatial indexes over keys of your own.
 
-`Quadtree` is the one to choose; `LinearScan` looks at everything, is quickest for a few dozen and
-is what the others are compared with. Both answer every question alike, to the bit.
+There are twelve, which answer every question alike, to the bit. `Quadtree` is a good first choice,
+`UniformGrid` the quickest for most worlds; `LinearScan` looks at everything, is quickest for a few
+dozen and is what the others are compared with. `PlainIndex` is for one of your own.
 """
 
 from __future__ import annotations
