@@ -5,3 +5,6 @@ cdef class Body:
     cdef int _body_slot
     cdef object _body_last
     cdef object __weakref__
+
+    cpdef bint _has_entered(self)
+    cdef long long _enter(self, World world, object rect, int flags)

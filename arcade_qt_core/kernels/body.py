@@ -212,13 +212,24 @@ class Body:
             return self._resting().center
         return self._body_world.previous_centre(self._body_slot)
 
-    def _enter(self, world: World, rect: object, flags: cython.int) -> int:
-        """Take a slot in `world`, findable from now on; return the new id."""
-        checked = as_rect(rect)
+    def _enter(self, world: World, rect: object, flags: cython.int) -> cython.longlong:
+        """Take a slot in `world`, findable from now on; return the new id.
+
+        Raises:
+            RuntimeError: it has one, or had one.
+            TypeError, InvalidRectError: it is no proper rectangle.
+        """
+        if self._has_entered():
+            raise RuntimeError(f"{self!r} is in its scene already: call __init__ once")
+        checked = rect if type(rect) is Rect else as_rect(rect)
         self._body_world = world
         self._body_slot = world.add(self, flags)
         world.settle(self._body_slot, checked)
         return world.table.ids[self._body_slot]
+
+    def _has_entered(self) -> cython.bint:
+        """Tell whether it is in a world, or was in one."""
+        return self._body_world is not None or self._body_last is not None
 
     def _box_hit(self, segment: Segment) -> RayHit | None:
         """Return the hit of a segment on the rectangle, or None."""
@@ -281,16 +292,21 @@ class Body:
     def _resting(self) -> Rect:
         """Return the rectangle of a body that has no slot."""
         if self._body_last is None:
-            raise NotInitialisedError(
-                f"{type(self).__name__} was used before it was in a scene: "
-                "call super().__init__(scene, rect) first in its __init__"
-            )
+            raise not_in_a_scene(self)
         return self._body_last
 
     def _rest(self, rect: object) -> None:
         """Move a body that has no slot."""
         self._resting()
         self._body_last = rect
+
+
+def not_in_a_scene(body: Body) -> NotInitialisedError:
+    """Return the error that says what to call before a body can be used."""
+    return NotInitialisedError(
+        f"{type(body).__name__} was used before it was in a scene: "
+        "call super().__init__(scene, rect) first in its __init__"
+    )
 
 
 def _blank(cls, *_args, **_named):

@@ -15,6 +15,7 @@ cdef class Population:
     cdef readonly long long batch_moves
 
     cpdef int add(self, object key, int flags)
+    cpdef int settle(self, int slot, object rect)
     cpdef bint moved(self, int slot)
     cpdef bint set_rect(self, int slot, object rect)
     cpdef int hide(self, int slot)

@@ -51,13 +51,13 @@ class Population:
         self.table.flags[slot] = flags | _HIDDEN
         return slot
 
-    def settle(self, slot: cython.int, rect: object):
+    def settle(self, slot: cython.int, rect: object) -> cython.int:
         """Put a new slot where `rect` says, findable from now on."""
         self.table.put_rect(slot, rect)
         self.table.flags[slot] &= ~_HIDDEN
         self.births += 1
         self._enter(slot)
-        self.snap(slot)
+        return self.snap(slot)
 
     def set_rect(self, slot: cython.int, rect: object) -> cython.bint:
         """Give a slot the eight numbers of `rect`; True if it left the fence by that."""

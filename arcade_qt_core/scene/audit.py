@@ -70,8 +70,9 @@ def audit(scene: Scene) -> list[Holder]:
         candidate
         for candidate in gc.get_objects()
         if issubclass(type(candidate), GameObject)
-        and vars(candidate).get("_object_scene") is scene
-        and candidate._object_killed
+        and candidate._has_entered()
+        and candidate.scene is scene
+        and candidate.killed
         and id(candidate) not in pending
     ]
     return find_holders(dead)
@@ -82,7 +83,7 @@ def find_holders(dead: list[Any]) -> list[Holder]:
     found: set[Holder] = set()
     for gone in dead:
         for holder, attribute in _trace(gone, None, {id(dead)}, MAX_DEPTH):
-            found.add(Holder(gone._object_id, title(gone), holder, attribute))
+            found.add(Holder(gone.id, title(gone), holder, attribute))
     return sorted(found)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from operator import index as whole_number
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..collision import Collider, Contact
 from ..geometry import is_finite
-from ..kernels.body import Body
+from ..kernels.living import Living
 from .object_type import ObjectType
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ EVERY_LAYER = 0xFFFFFFFF
 SIGN = 0x80000000
 
 
-class Collidable(Body, metaclass=ObjectType):
+class Collidable(Living, metaclass=ObjectType):
     """Hold a collider, and hear of contacts.
 
     Objects with a collider are in contact when their shapes share more than a border and their
@@ -27,8 +27,6 @@ class Collidable(Body, metaclass=ObjectType):
     Attributes of it begin with ``_object_`` like those of `GameObject`, which it is a part of.
     """
 
-    _object_scene: Any
-    _object_id: int
     _object_collider: Collider | None = None
     _object_angle = 0.0
     _object_layer = 1
@@ -140,7 +138,7 @@ class Collidable(Body, metaclass=ObjectType):
         Each is as seen by it: `a` is this object, the normal points to the other. Dead objects
         are not in it.
         """
-        tracker = self._object_scene._contacts
+        tracker = self._home()._contacts
         return [] if tracker is None else tracker.of(self)
 
     def on_contact_begin(self, other: GameObject, contact: Contact) -> None:
@@ -168,14 +166,14 @@ class Collidable(Body, metaclass=ObjectType):
 
     def _wear(self, collider: Collider | None) -> None:
         """Take a shape, or none."""
-        scene = self._object_scene  # raises before there is one
+        scene = self._home()
         if self._table_slot() >= 0:
             scene._attach(self, collider)
         self._object_collider = collider
 
     def _turn_to(self, angle: float) -> None:
         """Take an angle."""
-        scene = self._object_scene  # raises before there is one
+        scene = self._home()
         self._object_angle = angle
         if self._object_collider is not None and self._table_slot() >= 0:
             scene._turn(self)
@@ -186,7 +184,7 @@ class Collidable(Body, metaclass=ObjectType):
         Raises:
             ValueError: it does not fit into 32 bits.
         """
-        scene = self._object_scene  # raises before there is one
+        scene = self._home()
         bits = fitting(name, bits, -SIGN if column == "groups" else 0)
         slot = self._table_slot()
         if slot >= 0:

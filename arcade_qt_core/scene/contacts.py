@@ -48,7 +48,7 @@ class Contacts:
 
     def of(self, obj: Any) -> list[Contact]:
         """Return the contacts of one object, as seen by it, by the ids of the others."""
-        contacts = self._select(ANY, 0, obj._object_id)
+        contacts = self._select(ANY, 0, obj.id)
         return [contact if contact.a is obj else contact.mirrored() for contact in contacts]
 
     def flat(self) -> tuple[array[int], array[int]]:
@@ -141,7 +141,7 @@ class Contacts:
         self._reported = {
             pair: contact
             for pair, contact in self._reported.items()
-            if not (contact.a._object_killed or contact.b._object_killed)
+            if not (contact.a.killed or contact.b.killed)
         }
 
     def _find(self, reported: Mapping[tuple[int, int], Contact]) -> None:
@@ -159,7 +159,7 @@ class Contacts:
     ) -> None:
         """Let plug-ins decide about colliders of theirs whose outlines overlap."""
         for a, b, _, _, _, is_sensor in self._table.asked(COMPARED):
-            pair = (a._object_id, b._object_id)
+            pair = (a.id, b.id)
             entry = plugged.find(a, b)
             if entry is None or pair in reported:
                 continue
@@ -176,7 +176,7 @@ class Contacts:
             with first_error:
                 is_wanted = (not asks_a or _asked(a, b)) and (not asks_b or _asked(b, a))
             if not is_wanted:
-                self._table.refuse(a._object_id, b._object_id)
+                self._table.refuse(a.id, b.id)
 
     def _tell_of_ends(self, rows: list[Any], first_error: FirstError) -> None:
         for a, b, hears_a, hears_b, *_ in rows:
@@ -186,7 +186,7 @@ class Contacts:
                 self._due_ends.append((b, a))
         while self._due_ends:
             hearer, other = self._due_ends.popleft()
-            if not hearer._object_killed:
+            if not hearer.killed:
                 with first_error:
                     hearer.on_contact_end(other)
 
@@ -194,9 +194,9 @@ class Contacts:
         for a, b, hears_a, hears_b, numbers, is_sensor in self._table.select(
             NEW, BEGINS, EVERYBODY, False
         ):
-            if a._object_killed or b._object_killed:
+            if a.killed or b.killed:
                 continue
-            self._table.tell(a._object_id, b._object_id)
+            self._table.tell(a.id, b.id)
             contact = _contact(a, b, numbers, is_sensor)
             if hears_b:
                 self._due_begin = contact.mirrored()
@@ -208,7 +208,7 @@ class Contacts:
     def _tell_of_due_begin(self, first_error: FirstError) -> None:
         """Tell the second of two of whom the first was told."""
         contact, self._due_begin = self._due_begin, None
-        if contact is not None and not contact.a._object_killed:
+        if contact is not None and not contact.a.killed:
             with first_error:
                 contact.a.on_contact_begin(contact.b, contact)
 
@@ -217,10 +217,10 @@ class Contacts:
             OLD, STAYS, EVERYBODY, False
         ):
             contact = _contact(a, b, numbers, is_sensor)
-            if hears_a and not (a._object_killed or b._object_killed):
+            if hears_a and not (a.killed or b.killed):
                 with first_error:
                     a.on_contact_stay(b, contact)
-            if hears_b and not (a._object_killed or b._object_killed):
+            if hears_b and not (a.killed or b.killed):
                 with first_error:
                     b.on_contact_stay(a, contact.mirrored())
 
@@ -250,7 +250,7 @@ class Contacts:
 
 def _asked(obj: Any, other: Any) -> bool:
     """Ask one of two who are both alive."""
-    if obj._object_killed or other._object_killed:
+    if obj.killed or other.killed:
         return False
     return bool(obj.collide_with(other))
 

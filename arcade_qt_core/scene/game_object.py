@@ -14,7 +14,6 @@ from ..kernels.flags import (
     ENDS,
     FILTERS,
     FORGETS,
-    JOINED,
     LINES,
     STAYS,
     UPDATES,
@@ -22,7 +21,6 @@ from ..kernels.flags import (
 from .collidable import Collidable
 from .scheduler import Action, Scheduler
 from .title import title
-from .unset import refuse_early_values, unset
 
 if TYPE_CHECKING:
     from ..collision import Collider
@@ -65,12 +63,12 @@ class GameObject(Collidable):
     Args:
         scene: the scene it lives in, for good.
         rect: its rectangle in scene units; anything with left, right, bottom and top will do.
-        draw_layer: objects of a higher layer are drawn over those of a lower one.
+        draw_layer: objects of a higher layer are drawn over those of a lower one; None for what
+            the class or an earlier line says, which is 0 otherwise.
         collider: its shape in collisions, about the centre of `rect`, which then takes the
             collider's size; None to take no part in them.
 
     Raises:
-        NotInitialisedError: the class set an attribute of these before, which would be lost.
         TypeError: `scene` is no scene, `rect` no rectangle, or `collider` no collider.
         InvalidRectError: `rect` is inverted or not finite.
 
@@ -86,43 +84,28 @@ class GameObject(Collidable):
         40.0
     """
 
+    draw_layer: int = 0
+
     _hooks = 0
-    _is_admitted = False
-    _object_scene: Scene = unset()
-    _object_id: int = unset()
-    _object_killed: bool = unset()
-    _object_frozen: bool = unset()
-    _object_scheduler: Scheduler | None = unset()
-    draw_layer: int = unset()
-    # Read for every object in every step, so without the detour over `unset`:
-    _clock_started: float  # when its time began, moved on by the time for which it stood still
-    _clock_stopped: float | None  # since when it stands still (new, frozen, dead); None if it runs
 
     def __init__(
         self,
         scene: Scene,
         rect: Rect,
         *,
-        draw_layer: int = 0,
+        draw_layer: int | None = None,
         collider: Collider | None = None,
     ) -> None:
-        life_cycle = getattr(scene, "_life_cycle", None)
-        if life_cycle is None:
+        try:
+            life_cycle = scene._life_cycle
+        except AttributeError:
             raise TypeError(
                 f"{type(self).__name__}: the first argument must be a Scene whose __init__ has "
                 f"run, got {scene!r}"
-            )
-        if self._is_admitted:
-            raise RuntimeError(f"{self!r} is in its scene already: call __init__ once")
-        refuse_early_values(self)
-        self._object_id = life_cycle.admit(self, rect)
-        self._is_admitted = True
-        self._object_scene = scene
-        self._object_killed = False
-        self._object_frozen = False
-        self._object_scheduler = None
-        self._clock_started = self._clock_stopped = scene.time_elapsed
-        self.draw_layer = draw_layer
+            ) from None
+        life_cycle.admit(self, rect)
+        if draw_layer is not None:
+            self.draw_layer = draw_layer
         if collider is not None:
             self.collider = collider
 
@@ -138,14 +121,10 @@ class GameObject(Collidable):
     # --- what it is -------------------------------------------------------------------------
 
     @property
-    def id(self) -> int:
-        """Return the serial number in its scene, never given twice."""
-        return self._object_id
-
-    @property
     def scene(self) -> Scene:
         """Return the scene it was made in."""
-        return self._object_scene
+        scene: Scene = self._home()
+        return scene
 
     def name(self) -> str:
         """Return what to call it in messages: the name of its class."""
@@ -202,41 +181,9 @@ class GameObject(Collidable):
         From now on it is neither found, updated nor drawn. At the next refresh the others are
         told to forget it, and it leaves.
         """
-        self._object_scene._life_cycle.kill(self)
-
-    @property
-    def killed(self) -> bool:
-        """Return whether `kill()` was called."""
-        return self._object_killed
-
-    @property
-    def is_alive(self) -> bool:
-        """Return whether it is in its scene and was not killed."""
-        return not self._object_killed
-
-    @property
-    def is_newborn(self) -> bool:
-        """Return whether it waits for its first refresh: found, but not updated or drawn yet."""
-        return not self._object_killed and not self._flag(JOINED)
+        self._home()._life_cycle.kill(self)
 
     # --- time -------------------------------------------------------------------------------
-
-    @property
-    def frozen(self) -> bool:
-        """Return or set whether a GameScene leaves it alone: no update, its timers stand still."""
-        return self._object_frozen
-
-    @frozen.setter
-    def frozen(self, frozen: bool) -> None:
-        if self._object_frozen != bool(frozen):
-            self._object_frozen = bool(frozen)
-            self._follow_clock()
-
-    @property
-    def time_elapsed(self) -> float:
-        """Return the seconds for which it has been updated, without those it was frozen for."""
-        now = self._object_scene.time_elapsed
-        return (now if self._clock_stopped is None else self._clock_stopped) - self._clock_started
 
     def schedule(self, id: str, delay: float, action: Action, loop: int = 0) -> None:
         """Run `action` after `delay` seconds of this object's time; see `Scheduler.schedule`.
@@ -253,36 +200,28 @@ class GameObject(Collidable):
             ValueError: the delay is not above 0 or not finite, or `loop` is below -1.
             TypeError: the action cannot be called.
         """
-        if self._object_killed:
+        if self.killed:
             return
-        if self._object_scheduler is None:
-            self._object_scheduler = Scheduler(self)
-        self._object_scheduler.schedule(id, delay, action, loop)
-        self._object_scene._life_cycle.mark_timed(self)
+        timers = self._timers()
+        if timers is None:
+            timers = Scheduler(self)
+            self._set_timers(timers)
+        timers.schedule(id, delay, action, loop)
+        self._home()._life_cycle.mark_timed(self)
 
     def unschedule(self, id: str) -> bool:
         """Forget a timer and tell whether there was one of that name."""
-        return self._object_scheduler is not None and self._object_scheduler.unschedule(id)
+        timers = self._timers()
+        return timers is not None and timers.unschedule(id)
 
     # --- for the scene ----------------------------------------------------------------------
 
-    def _follow_clock(self) -> None:
-        """Stop or resume the object's own time, whichever its state asks for now."""
-        now = self._object_scene.time_elapsed
-        is_held = self._object_frozen and not self._object_scene.updates_frozen
-        runs = self._flag(JOINED) and not self._object_killed and not is_held
-        if runs and self._clock_stopped is not None:
-            self._clock_started += now - self._clock_stopped
-            self._clock_stopped = None
-        elif not runs and self._clock_stopped is None:
-            self._clock_stopped = now
-
     def _left_fence(self) -> None:
-        self._object_scene._left_fence(self)
+        self._home()._left_fence(self)
 
     def _withdraw(self) -> None:
         """Leave without a trace, because a constructor raised."""
-        self._object_scene._life_cycle.withdraw(self)
+        self._home()._life_cycle.withdraw(self)
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         """Refuse to be copied or pickled.
@@ -297,7 +236,7 @@ class GameObject(Collidable):
 
     def __repr__(self) -> str:
         """Show class, id and rectangle."""
-        if not self._is_admitted:
+        if not self._has_entered():
             return f"<{type(self).__name__}, not in a scene>"
-        state = " killed" if self._object_killed else ""
-        return f"<{title(self)} #{self._object_id}{state} {self.rect!r}>"
+        state = " killed" if self.killed else ""
+        return f"<{title(self)} #{self.id}{state} {self.rect!r}>"

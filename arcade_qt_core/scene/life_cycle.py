@@ -47,36 +47,31 @@ class LifeCycle:
 
     # --- births -----------------------------------------------------------------------------
 
-    def admit(self, newborn: GameObject, rect: Rect) -> int:
-        """Let a new object be found; return its id."""
-        id: int = newborn._enter(self._world, rect, newborn._hooks)
+    def admit(self, newborn: GameObject, rect: Rect) -> None:
+        """Let a new object be found."""
+        newborn._begin(self._scene, self._world, rect, newborn._hooks)
         self._newborn.append(newborn)
         self._rosters.pop(FORGETS, None)
-        return id
 
     def withdraw(self, unfinished: GameObject) -> None:
         """Take out an object whose constructor raised, as if it had never been there."""
-        unfinished._object_killed = True
-        unfinished._hide()
-        unfinished._follow_clock()
+        unfinished._die()
         if self._scene._contacts is not None:
-            self._scene._contacts.end_of_dead(FirstError(), unfinished._object_id)
+            self._scene._contacts.end_of_dead(FirstError(), unfinished.id)
         self._newborn = [other for other in self._newborn if other is not unfinished]
         self._dying = [other for other in self._dying if other is not unfinished]
-        self._departures.pop(unfinished._object_id, None)
+        self._departures.pop(unfinished.id, None)
         self._release(unfinished)
 
     # --- deaths -----------------------------------------------------------------------------
 
     def kill(self, victim: GameObject) -> None:
         """Take an object out of all queries, and let it leave at the next refresh."""
-        if victim._object_killed:
+        if victim.killed:
             return
         if self._scene.journal is not None:
-            self._departures[victim._object_id] = self._departure(victim)
-        victim._object_killed = True
-        victim._hide()
-        victim._follow_clock()
+            self._departures[victim.id] = self._departure(victim)
+        victim._die()
         self._dying.append(victim)
 
     def kill_because(self, victim: GameObject, reason: str) -> None:
@@ -154,10 +149,9 @@ class LifeCycle:
         if newborn:
             self._rosters.clear()
         for joining in newborn:
-            joining._set_flag(JOINED, True)
-            joining._follow_clock()
+            joining._join()
         if newborn and "aqc_objects_added" in self._scene.plugins.implemented:
-            added = tuple(joined for joined in newborn if not joined._object_killed)
+            added = tuple(joined for joined in newborn if not joined.killed)
             if added:
                 self._tell_plugins("aqc_objects_added", first_error, objects=added)
 
@@ -173,7 +167,7 @@ class LifeCycle:
     def _tell_others(self, dead: GameObject, first_error: FirstError) -> None:
         """Let every other living object forget `dead`; one that raises does not stop the round."""
         for other in self.roster(FORGETS):
-            if not other._object_killed:
+            if not other.killed:
                 with first_error:
                     other.forget_object(dead)
 
@@ -187,14 +181,14 @@ class LifeCycle:
         if "aqc_forget_objects" in self._scene.plugins.implemented:
             self._tell_plugins("aqc_forget_objects", first_error, dead=_by_id(leaving))
         for dead in leaving:
-            departure = self._departures.pop(dead._object_id, None)
+            departure = self._departures.pop(dead.id, None)
             if departure is not None and self._scene.journal is not None:
                 self._scene.journal.write(departure)
             self._release(dead)
 
     def _release(self, gone: GameObject) -> None:
         """Let go of every reference that scene and object hold to each other's workings."""
-        gone._object_scheduler = None
+        gone._set_timers(None)
         gone._leave()
         self._rosters.clear()
         self._scene._forget(gone)
@@ -217,14 +211,15 @@ class LifeCycle:
     def advance_timers(self, dt: float) -> None:
         """Move on the timers of all objects whose time runs."""
         for timed in self.roster(TIMED):
-            if timed._clock_stopped is None and timed._object_scheduler is not None:
-                timed._object_scheduler.advance(dt)
+            scheduler = timed._timers()
+            if scheduler is not None and not timed._stands_still():
+                scheduler.advance(dt)
 
     def run_timers(self) -> None:
         """Run what is due of all objects whose time runs, in id order."""
         for timed in self.roster(TIMED):
-            scheduler = timed._object_scheduler
-            if timed._clock_stopped is None and scheduler is not None:
+            scheduler = timed._timers()
+            if scheduler is not None and not timed._stands_still():
                 scheduler.run_due()
                 if not scheduler:
                     self._mark(timed, False)
@@ -232,7 +227,7 @@ class LifeCycle:
     def update_objects(self, dt: float) -> None:
         """Update all objects whose class has an `update` and whose time runs, in id order."""
         for updated in self.roster(UPDATES):
-            if updated._clock_stopped is None:
+            if not updated._stands_still():
                 updated.update(dt)
 
     def mark_timed(self, timed: GameObject) -> None:
@@ -250,12 +245,12 @@ class LifeCycle:
         scene, cause = self._scene, self._cause
         reason = cause[1] if cause is not None and cause[0] is victim else "killed"
         return Departure(
-            victim._object_id, title(victim), reason, _origin(), scene.steps, scene.time_elapsed
+            victim.id, title(victim), reason, _origin(), scene.steps, scene.time_elapsed
         )
 
 
 def _by_id(objects: list[GameObject]) -> tuple[GameObject, ...]:
-    return tuple(sorted(objects, key=attrgetter("_object_id")))
+    return tuple(sorted(objects, key=attrgetter("id")))
 
 
 def _origin() -> str:

@@ -6,6 +6,7 @@ from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any
 
 from ..kernels.body import Body
+from ..kernels.construct import construct
 
 LIBRARY = __name__.partition(".")[0]
 
@@ -41,19 +42,7 @@ class ObjectType(type):
         return made
 
     if not TYPE_CHECKING:  # type checkers shall look at __init__
-
-        def __call__(cls, *args, **named):
-            """Make an object; when its constructor raises, it is not in the scene."""
-            made = cls.__new__(cls, *args, **named)
-            if isinstance(made, cls):
-                was_admitted = made._is_admitted  # a __new__ may give an object out again
-                try:
-                    made.__init__(*args, **named)
-                except BaseException:
-                    if made._is_admitted and not was_admitted:
-                        made._withdraw()
-                    raise
-            return made
+        __call__ = construct
 
 
 def _has_layout(cls: type) -> bool:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from ..geometry import XYWH, Point, Rect
 from .game_object import GameObject
-from .unset import unset
 
 if TYPE_CHECKING:
     from ..collision import Collider
@@ -24,16 +23,18 @@ class RenderableObject(GameObject):
 
     The picture fills the object's rectangle, unless `image_size` says how large it is: a tall
     hero has a collision box at its feet. Without a picture a view draws the rectangle in `color`.
+    The picture turns with `angle`, about its own middle.
+
+    All attributes are plain data. A class may give its objects other values to begin with, as in
+    ``image = "coin"``; an argument that is left out leaves those alone.
 
     Args:
         scene: the scene it lives in, for good.
         rect: the rectangle of queries and collisions, in scene units.
-        image: what a view calls the picture; None for a plain rectangle.
-        color: red, green, blue and alpha, 0 to 255, that tint the picture.
-        draw_layer: objects of a higher layer are drawn over those of a lower one.
+        image: what a view calls the picture; at first None, for a plain rectangle.
+        color: red, green, blue and alpha, 0 to 255, that tint the picture; at first white.
+        draw_layer: objects of a higher layer are drawn over those of a lower one; at first 0.
         collider: its shape in collisions; see `GameObject`.
-
-    The picture turns with `angle`, about its own middle.
 
     Attributes:
         flip_x, flip_y: whether the picture is mirrored left to right, upside down.
@@ -50,13 +51,13 @@ class RenderableObject(GameObject):
         LBWH(98, 40, 16, 24)
     """
 
-    image: str | None = unset()
-    color: Color = unset()
-    flip_x: bool = unset()
-    flip_y: bool = unset()
-    visible: bool = unset()
-    image_size: Point | None = unset()
-    image_offset: Point = unset()
+    image: str | None = None
+    color: Color = WHITE
+    flip_x: bool = False
+    flip_y: bool = False
+    visible: bool = True
+    image_size: Point | None = None
+    image_offset: Point = (0.0, 0.0)
 
     def __init__(
         self,
@@ -64,18 +65,15 @@ class RenderableObject(GameObject):
         rect: Rect,
         *,
         image: str | None = None,
-        color: Color = WHITE,
-        draw_layer: int = 0,
+        color: Color | None = None,
+        draw_layer: int | None = None,
         collider: Collider | None = None,
     ) -> None:
         super().__init__(scene, rect, draw_layer=draw_layer, collider=collider)
-        self.image = image
-        self.color = color
-        self.flip_x = False
-        self.flip_y = False
-        self.visible = True
-        self.image_size = None
-        self.image_offset = (0.0, 0.0)
+        if image is not None:
+            self.image = image
+        if color is not None:
+            self.color = color
 
     @property
     def image_rect(self) -> Rect:

@@ -30,5 +30,6 @@ def object_lines(obj: GameObject) -> Iterable[str]:
     if obj.collider is not None:
         filters = f"{obj.collision_layer} {obj.collision_mask} {obj.collision_group}"
         yield f"collider {obj.collider!r} {obj.angle.hex()} {filters}"
-    if obj._object_scheduler is not None:
-        yield from obj._object_scheduler.state()
+    timers = obj._timers()
+    if timers is not None:
+        yield from timers.state()

@@ -29,20 +29,6 @@ class Unset:
         )
 
 
-def refuse_early_values(instance: object) -> None:
-    """Refuse values that were set before the constructor which is about to set them.
-
-    Raises:
-        NotInitialisedError: there is one.
-    """
-    for name in vars(instance):
-        if isinstance(getattr(type(instance), name, None), Unset):
-            raise NotInitialisedError(
-                f"{type(instance).__name__} set {name} before it was in a scene: "
-                "call super().__init__(scene, rect) first in its __init__"
-            )
-
-
 def unset() -> Any:
     """Return an `Unset` that a type checker takes for the value that will hide it."""
     return Unset()

@@ -42,7 +42,7 @@ class Label(RenderableObject):
         font_size: float = 8.0,
         anchor: Point = (0.0, 0.5),
         font: str = DEFAULT_FONT,
-        draw_layer: int = 0,
+        draw_layer: int | None = None,
     ) -> None:
         super().__init__(scene, rect, draw_layer=draw_layer)
         self.text = text

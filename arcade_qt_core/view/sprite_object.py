@@ -72,7 +72,7 @@ class SpriteObject(GameObject):
         scene: Scene,
         sprite: arcade.Sprite,
         *,
-        draw_layer: int = 0,
+        draw_layer: int | None = None,
         drawn: bool = True,
         collider: Collider | ColliderMaker | None = None,
     ) -> None:

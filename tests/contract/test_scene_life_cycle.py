@@ -495,7 +495,6 @@ def test_a_subclass_that_forgets_super_init_fails_at_first_use(qt, scene):
         lambda: forgetful.is_alive,
         lambda: forgetful.is_newborn,
         lambda: forgetful.frozen,
-        lambda: forgetful.draw_layer,
         lambda: forgetful.time_elapsed,
         lambda: forgetful.kill(),
         lambda: forgetful.move(1, 2),
@@ -545,8 +544,8 @@ def test_a_class_of_another_instance_layout_is_refused_naming_the_remedy(qt):
     [
         ("_hide", lambda self: None, "Body"),
         ("_hooks", (), "GameObject"),
-        ("_object_killed", False, "GameObject"),
-        ("id", "hero", "GameObject"),
+        ("_object_angle", 90, "Collidable"),
+        ("id", "hero", "Living"),
         ("width", 16, "Body"),
         ("name", "Bob", "GameObject"),
         ("update", None, "GameObject"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -20,9 +21,9 @@ def world(kernel):
 def new_body(kernel, world):
     """Return a maker of bodies in the world."""
 
-    class Thing(kernel("body").Body):
+    class Thing(kernel("living").Living):
         def __init__(self, rect):
-            self.id = self._enter(world, rect, 0)
+            self._begin(SimpleNamespace(time_elapsed=0.0), world, rect, 0)
 
         def __repr__(self):
             return f"thing {self.id}"

@@ -1,4 +1,4 @@
-"""What is set before the constructor of the library has run is refused, not lost."""
+"""What is set before the constructor of the library has run is refused or kept, never lost."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PROPERTIES = {
     "left": 5,
     "size": (5, 5),
 }
-VALUES = PROPERTIES | {
+PLAIN = {
     "draw_layer": 3,
     "image": "hero",
     "color": (255, 0, 0, 255),
@@ -44,14 +44,15 @@ VALUES = PROPERTIES | {
     "image_size": (8, 8),
     "image_offset": (8, 8),
 }
+ARGUMENTS = {"draw_layer": 7, "image": "villain", "color": (0, 0, 255, 255)}
 
 
-@pytest.mark.parametrize("name", VALUES)
-def test_setting_anything_before_the_constructor_is_refused(
+@pytest.mark.parametrize("name", PROPERTIES)
+def test_setting_what_the_scene_has_to_know_before_the_constructor_is_refused(
     qt: ModuleType, scene: Any, name: str
 ) -> None:
     """Rule: a clear error at first use; an early collider was once half there, seen by nobody."""
-    value = VALUES[name]
+    value = PROPERTIES[name]
 
     class Early(qt.RenderableObject):  # type: ignore[misc,name-defined]
         def __init__(self, scene: Any) -> None:
@@ -81,6 +82,25 @@ def test_whoever_swallows_that_error_has_lost_nothing(
     assert (stubborn.collider, stubborn.angle, stubborn.frozen) == (None, 0, False)
     assert (stubborn.collision_layer, stubborn.collision_group) == (1, 0)
     assert stubborn.rect == qt.XYWH(5, 5, 1, 1)
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_plain_data_may_be_set_before_the_constructor_or_by_the_class(
+    qt: ModuleType, scene: Any, name: str
+) -> None:
+    """Rule: what is only data is kept, whoever set it first; an argument has the last word."""
+
+    class Early(qt.RenderableObject):  # type: ignore[misc,name-defined]
+        def __init__(self, scene: Any, **arguments: Any) -> None:
+            setattr(self, name, PLAIN[name])
+            super().__init__(scene, qt.XYWH(5, 5, 1, 1), **arguments)
+
+    by_class = type(qt.RenderableObject)("ByClass", (qt.RenderableObject,), {name: PLAIN[name]})
+    assert getattr(Early(scene), name) == PLAIN[name]
+    assert getattr(by_class(scene, qt.XYWH(5, 5, 1, 1)), name) == PLAIN[name]
+    assert getattr(qt.RenderableObject(scene, qt.XYWH(5, 5, 1, 1)), name) != PLAIN[name]
+    if name in ARGUMENTS:
+        assert getattr(Early(scene, **{name: ARGUMENTS[name]}), name) == ARGUMENTS[name]
 
 
 def test_own_values_may_be_set_at_any_time(qt: ModuleType, scene: Any) -> None:
