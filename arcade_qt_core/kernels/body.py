@@ -259,33 +259,6 @@ class Body:
                 f"cannot be {rect[4]:g} x {rect[5]:g}: give it another collider"
             )
 
-    def _hide(self) -> None:
-        """Vanish from all queries; the slot is kept until `_leave`."""
-        if self._body_world is not None:
-            self._body_world.hide(self._body_slot)
-
-    def _leave(self) -> None:
-        """Give the slot back; the last rectangle stays readable. Once is enough."""
-        if self._body_world is None:
-            return
-        self._body_last = self.rect
-        self._body_world.release(self._body_slot)
-        self._body_world = None
-
-    def _flag(self, mask: cython.int) -> bool:
-        """Tell whether any flag under `mask` is set; none is once the slot is given back."""
-        if self._body_world is None:
-            return False
-        return self._body_world.table.flags[self._body_slot] & mask != 0
-
-    def _set_flag(self, mask: cython.int, is_set: cython.bint) -> None:
-        """Set or clear the flags under `mask`."""
-        if self._body_world is not None:
-            if is_set:
-                self._body_world.table.flags[self._body_slot] |= mask
-            else:
-                self._body_world.table.flags[self._body_slot] &= ~mask
-
     def _left_fence(self) -> None:
         """Be told that a move ended outside the fence; the scene's objects die of it."""
 

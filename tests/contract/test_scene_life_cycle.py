@@ -542,7 +542,7 @@ def test_a_class_of_another_instance_layout_is_refused_naming_the_remedy(qt):
 @pytest.mark.parametrize(
     ("name", "value", "owner"),
     [
-        ("_hide", lambda self: None, "Body"),
+        ("_hide", lambda self: None, "Living"),
         ("_hooks", (), "GameObject"),
         ("_object_angle", 90, "Collidable"),
         ("id", "hero", "Living"),
