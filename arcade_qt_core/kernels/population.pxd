@@ -6,6 +6,7 @@ cdef class Population:
     cdef readonly Table table
     cdef readonly Index index
     cdef readonly LinearScan outside
+    cdef public list newborn
     cdef double[::1] previous
     cdef readonly bint fenced
     cdef double[::1] fence

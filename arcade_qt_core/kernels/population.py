@@ -31,6 +31,7 @@ class Population:
     """Hold who is where, over one interchangeable index.
 
     Attributes:
+        newborn: who was settled since somebody last took this list away, in the order of ids.
         fenced: whether `moved` reports objects that no longer meet the fence.
         births, deaths: how many were made findable, and how many hidden, since the beginning.
         moves, batch_moves: how many moves there were, one by one and many at once.
@@ -40,6 +41,7 @@ class Population:
         self.table = index.table
         self.index = index
         self.outside = LinearScan(self.table)
+        self.newborn = []
         self.previous = array("d")
         self.fenced = False
         self.fence = array("d", (0.0, 0.0, 0.0, 0.0))
@@ -56,6 +58,7 @@ class Population:
         self.table.put_rect(slot, rect)
         self.table.flags[slot] &= ~_HIDDEN
         self.births += 1
+        self.newborn.append(self.table.keys[slot])
         self._enter(slot)
         return self.snap(slot)
 

@@ -97,13 +97,13 @@ class GameObject(Collidable):
         collider: Collider | None = None,
     ) -> None:
         try:
-            life_cycle = scene._life_cycle
+            world = scene._life_cycle.world
         except AttributeError:
             raise TypeError(
                 f"{type(self).__name__}: the first argument must be a Scene whose __init__ has "
                 f"run, got {scene!r}"
             ) from None
-        life_cycle.admit(self, rect)
+        self._begin(scene, world, rect, self._hooks)
         if draw_layer is not None:
             self.draw_layer = draw_layer
         if collider is not None:

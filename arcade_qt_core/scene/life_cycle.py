@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import SceneBusyError
-from ..geometry import Rect
 from ..kernels.flags import FORGETS, HIDDEN, JOINED, TIMED, UPDATES
 from ..kernels.world import World
 from .first_error import FirstError
@@ -37,28 +36,22 @@ class LifeCycle:
 
     def __init__(self, scene: Scene, world: World) -> None:
         self._scene = scene
-        self._world = world
-        self._newborn: list[GameObject] = []
+        self.world = world
         self._dying: list[GameObject] = []
         self._rosters: dict[int, list[GameObject]] = {}
+        self._births = 0  # when it was last looked who forgets
         self._departures: dict[int, Departure] = {}
         self._refreshing = False
         self._cause: tuple[GameObject, str] | None = None
 
     # --- births -----------------------------------------------------------------------------
 
-    def admit(self, newborn: GameObject, rect: Rect) -> None:
-        """Let a new object be found."""
-        newborn._begin(self._scene, self._world, rect, newborn._hooks)
-        self._newborn.append(newborn)
-        self._rosters.pop(FORGETS, None)
-
     def withdraw(self, unfinished: GameObject) -> None:
         """Take out an object whose constructor raised, as if it had never been there."""
         unfinished._die()
         if self._scene._contacts is not None:
             self._scene._contacts.end_of_dead(FirstError(), unfinished.id)
-        self._newborn = [other for other in self._newborn if other is not unfinished]
+        self.world.newborn = [other for other in self.world.newborn if other is not unfinished]
         self._dying = [other for other in self._dying if other is not unfinished]
         self._departures.pop(unfinished.id, None)
         self._release(unfinished)
@@ -89,7 +82,7 @@ class LifeCycle:
             BaseException: the first error that a `kill` or a `forget_object` raised.
         """
         first_error = FirstError()
-        for victim in self._world.select(HIDDEN, 0):
+        for victim in self.world.select(HIDDEN, 0):
             with first_error:
                 self.kill_because(victim, reason)
         with first_error:
@@ -145,7 +138,7 @@ class LifeCycle:
             )
 
     def _join(self, first_error: FirstError) -> None:
-        newborn, self._newborn = self._newborn, []
+        newborn, self.world.newborn = self.world.newborn, []
         if newborn:
             self._rosters.clear()
         for joining in newborn:
@@ -166,7 +159,7 @@ class LifeCycle:
 
     def _tell_others(self, dead: GameObject, first_error: FirstError) -> None:
         """Let every other living object forget `dead`; one that raises does not stop the round."""
-        for other in self.roster(FORGETS):
+        for other in self._forgetful():
             if not other.killed:
                 with first_error:
                     other.forget_object(dead)
@@ -196,16 +189,23 @@ class LifeCycle:
     # --- rosters ----------------------------------------------------------------------------
 
     def roster(self, flag: int) -> list[GameObject]:
-        """Return the objects with a flag in id order, as a list that is kept until they change.
+        """Return who has a flag and has joined, in id order, as a list kept until they change.
 
-        It may hold objects that were killed meanwhile. Newborns are on the roster of those who
-        forget, because they can hold a reference already, and on no other.
+        It may hold objects that were killed meanwhile.
         """
+        return self._kept_roster(flag, flag | JOINED)
+
+    def _forgetful(self) -> list[GameObject]:
+        """Return who is to be told of deaths: newborns too, who can hold a reference already."""
+        if self._births != self.world.births:
+            self._births = self.world.births
+            self._rosters.pop(FORGETS, None)
+        return self._kept_roster(FORGETS, FORGETS)
+
+    def _kept_roster(self, flag: int, want: int) -> list[GameObject]:
         roster = self._rosters.get(flag)
         if roster is None:
-            want = flag if flag == FORGETS else flag | JOINED
-            roster = self._world.select(want | HIDDEN, want)
-            self._rosters[flag] = roster
+            roster = self._rosters[flag] = self.world.select(want | HIDDEN, want)
         return roster
 
     def advance_timers(self, dt: float) -> None:
