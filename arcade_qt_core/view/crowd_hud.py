@@ -82,12 +82,15 @@ class CrowdHud(UIScene):
         return (len(self._shown) - 1) / seconds if seconds else 0.0
 
     def _draw_graph(self, times: list[float]) -> None:
-        """Let the bars show the last steps, and say how long one as high as the graph takes."""
-        longest = max(times, default=0.0)
-        scale = next((scale for scale in SCALES if scale >= longest), longest)
+        """Let the bars show the last steps, and say how long one as high as the graph takes.
+
+        One of twenty may be cut off: a rare pause would make all others too low to be read.
+        """
+        long = sorted(times)[len(times) * 19 // 20] if times else 0.0
+        scale = next((scale for scale in SCALES if scale >= long), long)
         self._scale.text = f"{1000 * scale:g} ms" if times else ""
         for bar, seconds in zip(self._bars, [0.0] * (BARS - len(times)) + times, strict=True):
-            height = max(1.0, GRAPH.height * seconds / scale)
+            height = min(max(1.0, GRAPH.height * seconds / scale), GRAPH.height)
             bar.set_rect(LBWH(bar.left, GRAPH.bottom, PITCH - 1, height))
             bar.color = BAR_COLOR if seconds <= FRAME else OVER_COLOR
 
