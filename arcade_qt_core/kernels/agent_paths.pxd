@@ -11,6 +11,7 @@ cdef class AgentPaths:
 
     cpdef int stop(self, long long[::1] ends, long long[::1] near, long long[::1] ids,
                    double[::1] boxes, int[::1] bits) except -1
+    cdef int _note(self, double dt) noexcept nogil
     cdef bint _is_fast(self, int row, double dt) noexcept nogil
     cdef bint _may_meet(self, int path, int layer, int mask) noexcept nogil
     cdef double _entry(self, int path, double left, double bottom, double right,

@@ -46,15 +46,8 @@ class AgentPaths:
         self.count = n
         self.row = grown(None, "i", n)
         self.start = grown(None, "d", 4 * n)
-        n = 0
-        for i in range(agents.count):
-            if self._is_fast(i, dt):
-                self.row[n] = i
-                self.start[4 * n] = agents.x[i]
-                self.start[4 * n + 1] = agents.y[i]
-                self.start[4 * n + 2] = agents.vx[i]
-                self.start[4 * n + 3] = agents.vy[i]
-                n += 1
+        if n > 0:
+            self._note(dt)
 
     def boxes(self):
         """Return left, bottom, right, top of what each has swept, when all have moved."""
@@ -110,13 +103,28 @@ class AgentPaths:
                 stopped += 1
         return stopped
 
+    def _note(self, dt: cython.double) -> cython.int:
+        """Write down rows, places and speeds of those that are fast; return how many."""
+        i: cython.int
+        n: cython.int = 0
+        for i in range(self.agents.count):
+            if self._is_fast(i, dt):
+                self.row[n] = i
+                self.start[4 * n] = self.agents.x[i]
+                self.start[4 * n + 1] = self.agents.y[i]
+                self.start[4 * n + 2] = self.agents.vx[i]
+                self.start[4 * n + 3] = self.agents.vy[i]
+                n += 1
+        return n
+
     def _is_fast(self, row: cython.int, dt: cython.double) -> cython.bint:
         """Tell whether an agent moves farther than its radius, by numbers that can be reckoned."""
         dx: cython.double = self.agents.vx[row] * dt
         dy: cython.double = self.agents.vy[row] * dt
-        here: cython.double = abs(self.agents.x[row]) + abs(self.agents.y[row])
         radius: cython.double = self.agents.radius[row]
-        return radius * radius < dx * dx + dy * dy < _INFINITE and here < _INFINITE
+        if not radius * radius < dx * dx + dy * dy < _INFINITE:
+            return False
+        return abs(self.agents.x[row]) + abs(self.agents.y[row]) < _INFINITE
 
     def _may_meet(self, path: cython.int, layer: cython.int, mask: cython.int) -> cython.bint:
         row: cython.int = self.row[path]
