@@ -19,14 +19,14 @@ from rich.console import Console
 
 from ..errors import ArcadeUnavailableError
 from ..scene import Crowd, GameScene
-from ..scene.crowd import crowd_indexes
+from ..scene.crowd_index import SORTED_GRID, crowd_indexes
 from ..scene.crowd_sample import room_for, sample_agents
 
 HEADLESS = "ARCADE_HEADLESS"
-AUTO = "auto"
 SIZE = (1280, 720)
 STEPS = 60
 FRAME = 1 / 60
+PICTURE = "crowd.png"
 SETTLING = 4  # a quarter of the steps is not counted: at first many overlap by chance
 
 
@@ -38,11 +38,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--index",
-        choices=(AUTO, *names),
-        default=names[0],
+        choices=names,
+        default=SORTED_GRID,
         metavar="NAME",
-        help=f"one of {', '.join(names)} (default {names[0]}; {AUTO} is the same, which is the "
-        "fastest for agents of similar size)",
+        help=f"one of {', '.join(names)} (default {SORTED_GRID})",
     )
     parser.add_argument(
         "--density", type=_density, default=0.3, help="share of the area covered (default 0.3)"
@@ -53,7 +52,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--json", action="store_true", help="print one line of JSON instead")
     parser.add_argument(
-        "--picture", type=_picture, metavar="FILE.png", help="save what is to be seen at the end"
+        "--picture",
+        type=_picture,
+        metavar="FILE.png",
+        help=f"save what is to be seen at the end (default {PICTURE} in the present folder where "
+        "there is no screen, but none with --steps or --json)",
     )
 
 
@@ -63,8 +66,6 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     Returns:
         0, or 2 if no picture can be drawn here.
     """
-    if arguments.index == AUTO:
-        arguments.index = crowd_indexes()[0]
     measured = arguments.steps is not None or arguments.json or arguments.picture is not None
     if not measured and not _has_no_screen():
         try:
@@ -73,7 +74,7 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
             print(f"arcade-qt crowd: {error}", file=sys.stderr)
             return 2
     if not measured:
-        arguments.picture = Path("crowd.png")
+        arguments.picture = Path(PICTURE)
     return _measure(arguments, console)
 
 
@@ -115,7 +116,8 @@ def _measure(arguments: argparse.Namespace, console: Console) -> int:
         soft_wrap=True,
     )
     if arguments.picture is not None:
-        console.print(f"picture: {arguments.picture}", highlight=False, soft_wrap=True)
+        picture = f"picture: {arguments.picture.name}, in {arguments.picture.resolve().parent}"
+        console.print(picture, highlight=False, soft_wrap=True)
     return 0
 
 
@@ -156,7 +158,7 @@ def _figures(crowd: Crowd, times: list[float], arguments: argparse.Namespace) ->
     """Return what was measured."""
     return {
         "ms_step": round(1000 * median(times[len(times) // SETTLING :]), 3),
-        "index": crowd.index_name,
+        "index": crowd.index_in_use,
         "n": len(crowd),
         "density": arguments.density,
         "steps": len(times),

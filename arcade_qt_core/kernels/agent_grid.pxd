@@ -1,26 +1,13 @@
 cimport cython
-from libc.math cimport sqrt
-from arcade_qt_core.kernels.agent_search cimport AgentSearch
+from arcade_qt_core.kernels.agent_cells cimport AgentCells
 
 @cython.final
-cdef class AgentGrid(AgentSearch):
-    cdef readonly int columns
-    cdef readonly int rows
-    cdef readonly int[::1] start
-    cdef int[::1] cell
-    cdef int[::1] who
-    cdef double[::1] circle
-    cdef double per_x
-    cdef double per_y
-    cdef readonly int steps
-
-    cdef int _fit(self) except -1
-    cdef int _count(self) noexcept nogil
-    cdef int _deal(self) noexcept nogil
+cdef class AgentGrid(AgentCells):
+    cpdef long long candidates(self)
+    cdef int _beside_end(self, int row, int column) noexcept nogil
+    cdef int _above(self, int row, int column) noexcept nogil
+    cdef int _above_end(self, int row, int column) noexcept nogil
     cdef int _match(self, int first, int last, int end, int above, int above_end,
                     int found) except -1 nogil
     cdef int _join(self, int place, int first, int end, int found) noexcept nogil
-    cdef int _sift(self, int start, int end) noexcept nogil
-    cdef int _take(self, int row, int first, int last, int found) except -1
-    cdef int _column(self, double x) noexcept nogil
-    cdef int _row(self, double y) noexcept nogil
+    cdef int _sift(self, int n) noexcept nogil

@@ -1,19 +1,17 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
-"""Find agents by place: a grid made anew in each step by a counting sort.
+"""Find all pairs of agents that overlap, in cells made anew in each step.
 
-    cells (row by row)   0    1    2    3        start      [0|2|2|5|6]
-                       | ab |    | cde| f |      sorted     [a|b|c|d|e|f]
+Two that overlap are in the same cell or in neighbouring ones, because no agent is wider than a
+cell; and half of the neighbours need be looked at: the cell to the right, and the three above.
+Cells that lie side by side are one run of agents, so each agent is compared with two runs.
 
-Nothing is kept from one step to the next but the order: every eighth step the agents' own rows
-are put into the order of the cells, so that what lies together in space lies together in memory.
-A cell is as wide as the largest agent, or wider where agents are sparse, so two that overlap are
-in the same cell or in neighbouring ones, and half of the neighbours need be looked at.
+Choose it where agents are of similar size: one giant makes all cells as wide as itself, and then
+everybody is compared with a crowd. `candidates` tells with how many.
 
 Complexity:
-    A build costs O(n + cells), all pairs O(n + pairs), a query O(cells reached + agents in them).
+    All pairs cost O(n + candidates).
 
-Source: counting sort (Knuth, The Art of Computer Programming, 5.2, algorithm D) into the cells of
-a uniform grid (document 001); the order of agents after document 002.
+Source: document 001, uniform grid.
 """
 
 try:
@@ -21,238 +19,68 @@ try:
 except ImportError:
     from . import _cython as cython
 
-from ..errors import InvariantError
-from .agent_search import AgentSearch
-from .agents import Agents
-from .buffers import grown
-
-FIRST_ROOM = 256
-SORT_EVERY = 8  # steps: agents go less than a cell in that time, and an eighth of the cost is paid
-MOST_CELLS = 1 << 24
-
-_WIDER = cython.declare(cython.double, 1.000000001)  # so that rounding never skips a cell
-
-if not cython.compiled:
-    from math import sqrt
+from .agent_cells import AgentCells
 
 
-class AgentGrid(AgentSearch):
-    """Hold the agents of a rectangle in cells.
-
-    Attributes:
-        columns, rows: how many cells there are.
-        start: for each cell the first place of its agents; one more at the end.
-        steps: how many builds there were that may sort.
-    """
-
-    def __init__(
-        self,
-        agents: Agents,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-    ):
-        AgentSearch.__init__(self, agents, left, bottom, right, top)
-        self.steps = 0
-        self.columns = self.rows = 1
-        self.start = grown(None, "i", 2)
-        self.cell = grown(None, "i", FIRST_ROOM)
-        self.who = grown(None, "i", FIRST_ROOM)
-        self.circle = grown(None, "d", 3 * FIRST_ROOM)
-
-    def build(self, sort: cython.bint) -> cython.int:
-        """Put all agents into cells; `sort` brings their rows into that order now and then."""
-        i: cython.int
-        n: cython.int = self.agents.count
-        if n > len(self.who):
-            self.cell = grown(None, "i", 2 * n)
-            self.who = grown(None, "i", 2 * n)
-            self.circle = grown(None, "d", 6 * n)
-        self._fit()
-        with cython.nogil:
-            self._count()
-            self._deal()
-        if sort and self.steps % SORT_EVERY == 0:
-            self.agents.permute(self.who)
-            for i in range(n):
-                self.who[i] = i
-        self.steps += sort
-        return n
+class AgentGrid(AgentCells):
+    """Find the pairs of the agents in the cells of a rectangle."""
 
     def find_pairs(self) -> cython.int:
         """Find all pairs of agents that overlap and may meet: two rows a pair in `out`."""
-        column: cython.int
         row: cython.int
-        cell: cython.int
-        end: cython.int
-        above: cython.int
-        above_end: cython.int
+        column: cython.int
+        first: cython.int
+        last: cython.int
+        place: cython.int
         found: cython.int = 0
         with cython.nogil:
             for row in range(self.rows):
                 for column in range(self.columns):
-                    cell = row * self.columns + column
-                    if self.start[cell] == self.start[cell + 1]:
-                        continue
-                    end = self.start[cell + 2 if column + 1 < self.columns else cell + 1]
-                    above = above_end = 0
-                    if row + 1 < self.rows:
-                        above = self.start[cell + self.columns - (column > 0)]
-                        above_end = self.start[
-                            cell + self.columns + (2 if column + 1 < self.columns else 1)
-                        ]
-                    found = self._match(
-                        self.start[cell], self.start[cell + 1], end, above, above_end, found
-                    )
-        return found
+                    first = self.start[row * self.columns + column]
+                    last = self.start[row * self.columns + column + 1]
+                    if first < last:
+                        found = self._match(
+                            first,
+                            last,
+                            self._beside_end(row, column),
+                            self._above(row, column),
+                            self._above_end(row, column),
+                            found,
+                        )
+            for place in range(found):
+                self.out[place] = self.who[self.out[place]]
+        return self._sift(found) if self.agents.filtered else found
 
-    def gather(
-        self,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-    ) -> cython.int:
-        """Find the agents in all cells that a rectangle reaches, widened by the largest radius."""
-        row: cython.int
-        found: cython.int = 0
-        reach: cython.double = self.agents.largest * _WIDER
-        first: cython.int = self._column(left - reach)
-        last: cython.int = self._column(right + reach)
-        for row in range(self._row(bottom - reach), self._row(top + reach) + 1):
-            found = self._take(row, first, last, found)
-        return found
-
-    def gather_on_segment(
-        self, x1: cython.double, y1: cython.double, x2: cython.double, y2: cython.double
-    ) -> cython.int:
-        """Find the agents in all cells that a segment as thick as the largest agent reaches.
-
-        In each row of cells it is those between the ends of the part that crosses the row, and
-        one more on each side: then rounding loses nothing.
-        """
-        row: cython.int
-        enter: cython.double
-        leave: cython.double
-        found: cython.int = 0
-        dy: cython.double = y2 - y1
-        reach: cython.double = self.agents.largest * _WIDER
-        first: cython.int = self._row(min(y1, y2) - reach)
-        last: cython.int = self._row(max(y1, y2) + reach)
-        for row in range(first, last + 1):
-            enter = 0.0
-            leave = 1.0
-            if first < row and dy != 0.0:
-                enter = (self.bottom + row / self.per_y - reach - y1) / dy
-            if row < last and dy != 0.0:
-                leave = (self.bottom + (row + 1) / self.per_y + reach - y1) / dy
-            if dy < 0.0:
-                enter, leave = leave if row < last else 0.0, enter if first < row else 1.0
-            found = self._take(
-                row,
-                max(self._column(_least(x1, x2, enter, leave) - reach) - 1, 0),
-                min(self._column(-_least(-x1, -x2, enter, leave) + reach) + 1, self.columns - 1),
-                found,
-            )
-        return found
-
-    def validate(self):
-        """Check that all agents are in the cells, each in the one it was in at the last build.
-
-        Raises:
-            InvariantError: one is not.
-        """
-        n: cython.int = self.start[self.columns * self.rows]
-        if n != self.agents.count or sorted(self.who[:n]) != list(range(n)):
-            raise InvariantError(f"{n} agents are in cells, of {self.agents.count}")
-        cell: cython.int
-        place: cython.int
-        row: cython.int
-        for cell in range(self.columns * self.rows):
-            for place in range(self.start[cell], self.start[cell + 1]):
-                row = self._row(self.circle[3 * place + 1])
-                if cell != row * self.columns + self._column(self.circle[3 * place]):
-                    raise InvariantError(f"agent row {self.who[place]} is not in cell {cell}")
-
-    def cells(
-        self,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-    ) -> list:
-        """Return the cells near a rectangle that hold any, as (left, bottom, right, top, 0, n)."""
+    def candidates(self) -> cython.longlong:
+        """Return how many agents all agents together are compared with by `find_pairs`."""
         row: cython.int
         column: cython.int
-        held: cython.int
-        found: list = []
-        first: cython.int = self._column(left)
-        last: cython.int = self._column(right)
-        for row in range(self._row(bottom), self._row(top) + 1):
-            low: cython.double = self.bottom + row / self.per_y
-            high: cython.double = self.bottom + (row + 1) / self.per_y
-            for column in range(first, last + 1):
-                held = self.start[row * self.columns + column + 1]
-                held -= self.start[row * self.columns + column]
-                if held > 0:
-                    west: cython.double = self.left + column / self.per_x
-                    east: cython.double = self.left + (column + 1) / self.per_x
-                    found.append((west, low, east, high, 0, held))
-        return found
-
-    def bytes(self) -> cython.longlong:
-        """Return what the buffers allocate."""
-        ints: cython.longlong = len(self.out) + len(self.start) + len(self.cell) + len(self.who)
-        return 4 * ints + 8 * (len(self.circle) + len(self.ranges))
-
-    def _fit(self) -> cython.int:
-        """Choose the cells: as wide as the largest agent, and about one agent in each."""
-        n: cython.int = self.agents.count
-        width: cython.double = self.right - self.left
-        height: cython.double = self.top - self.bottom
-        size: cython.double = max(
-            2.0 * self.agents.largest * _WIDER, sqrt(width / max(n, 1)) * sqrt(height)
-        )
-        self.columns = _cells(width / size)
-        self.rows = _cells(height / size)
-        if self.columns > MOST_CELLS // self.rows:
-            self.columns = MOST_CELLS // self.rows
-        self.per_x = self.columns / width
-        self.per_y = self.rows / height
-        if self.columns * self.rows + 1 > len(self.start):
-            self.start = grown(None, "i", 2 * self.columns * self.rows + 1)
-        return self.columns * self.rows
-
-    def _count(self) -> cython.int:
-        """Find everyone's cell, and where each cell's agents will end."""
-        i: cython.int
-        cell: cython.int
-        total: cython.int = 0
-        cells: cython.int = self.columns * self.rows
-        for cell in range(cells + 1):
-            self.start[cell] = 0
-        for i in range(self.agents.count):
-            cell = self._row(self.agents.y[i]) * self.columns + self._column(self.agents.x[i])
-            self.cell[i] = cell
-            self.start[cell] += 1
-        for cell in range(cells + 1):
-            total += self.start[cell]
-            self.start[cell] = total
+        first: cython.int
+        reached: cython.longlong
+        total: cython.longlong = 0
+        for row in range(self.rows):
+            for column in range(self.columns):
+                first = self.start[row * self.columns + column]
+                reached = self._beside_end(row, column) - first
+                reached += self._above_end(row, column) - self._above(row, column)
+                total += reached * (self.start[row * self.columns + column + 1] - first)
         return total
 
-    def _deal(self) -> cython.int:
-        """Write everyone into its cell, and turn ends into starts; rows ascend within a cell."""
-        i: cython.int
-        place: cython.int
-        for i in range(self.agents.count - 1, -1, -1):
-            place = self.start[self.cell[i]] - 1
-            self.start[self.cell[i]] = place
-            self.who[place] = i
-            self.circle[3 * place] = self.agents.x[i]
-            self.circle[3 * place + 1] = self.agents.y[i]
-            self.circle[3 * place + 2] = self.agents.radius[i]
-        return self.agents.count
+    def _beside_end(self, row: cython.int, column: cython.int) -> cython.int:
+        """Return where the agents of a cell and of the one to its right end."""
+        return self.start[row * self.columns + min(column + 2, self.columns)]
+
+    def _above(self, row: cython.int, column: cython.int) -> cython.int:
+        """Return where the agents of the three cells above a cell begin."""
+        if row + 1 == self.rows:
+            return 0
+        return self.start[(row + 1) * self.columns + max(column - 1, 0)]
+
+    def _above_end(self, row: cython.int, column: cython.int) -> cython.int:
+        """Return where the agents of the three cells above a cell end."""
+        if row + 1 == self.rows:
+            return 0
+        return self.start[(row + 1) * self.columns + min(column + 2, self.columns)]
 
     def _match(
         self,
@@ -263,7 +91,7 @@ class AgentGrid(AgentSearch):
         above_end: cython.int,
         found: cython.int,
     ) -> cython.int:
-        """Add the pairs of the agents in first..last - 1 with those behind them and above."""
+        """Add the places of pairs: agents in first..last - 1 with those behind them and above."""
         place: cython.int
         room: cython.int = 2 * (last - first) * (end - first + above_end - above)
         if found + room > len(self.out):
@@ -280,12 +108,12 @@ class AgentGrid(AgentSearch):
 
         Every pair is written and only one that overlaps is kept: nobody can predict which do.
         """
-        other: cython.int
-        kept: cython.int = found
-        row: cython.int = self.who[place]
-        x: cython.double = self.circle[3 * place]
-        y: cython.double = self.circle[3 * place + 1]
-        radius: cython.double = self.circle[3 * place + 2]
+        other: cython.Py_ssize_t  # as wide as an address: the inner loop is most of a step
+        own: cython.Py_ssize_t = place
+        kept: cython.Py_ssize_t = found
+        x: cython.double = self.circle[3 * own]
+        y: cython.double = self.circle[3 * own + 1]
+        radius: cython.double = self.circle[3 * own + 2]
         dx: cython.double
         dy: cython.double
         reach: cython.double
@@ -293,65 +121,18 @@ class AgentGrid(AgentSearch):
             dx = self.circle[3 * other] - x
             dy = self.circle[3 * other + 1] - y
             reach = self.circle[3 * other + 2] + radius
-            self.out[kept] = row
-            self.out[kept + 1] = self.who[other]
+            self.out[kept] = place
+            self.out[kept + 1] = other
             kept += 2 * (dx * dx + dy * dy < reach * reach)
-        return self._sift(found, kept) if self.agents.filtered else kept
+        return kept
 
-    def _sift(self, start: cython.int, end: cython.int) -> cython.int:
-        """Keep of the pairs in out[start:end] those that may meet; return their new end."""
+    def _sift(self, n: cython.int) -> cython.int:
+        """Keep of the pairs in out[:n] those that may meet; return their end."""
         i: cython.int
-        kept: cython.int = start
-        for i in range(start, end, 2):
+        kept: cython.int = 0
+        for i in range(0, n, 2):
             if self.agents.may_meet(self.out[i], self.out[i + 1]):
                 self.out[kept] = self.out[i]
                 self.out[kept + 1] = self.out[i + 1]
                 kept += 2
         return kept
-
-    def _take(
-        self, row: cython.int, first: cython.int, last: cython.int, found: cython.int
-    ) -> cython.int:
-        """Add the agents in a row of cells, from column `first` to `last`; return the new end."""
-        place: cython.int
-        begin: cython.int = self.start[row * self.columns + first]
-        end: cython.int = self.start[row * self.columns + last + 1]
-        self.more_out(found + end - begin)
-        for place in range(begin, end):
-            self.out[found] = self.who[place]
-            found += 1
-        return found
-
-    def _column(self, x: cython.double) -> cython.int:
-        """Return the column of cells that x lies in, or the nearest one."""
-        at: cython.double = (x - self.left) * self.per_x
-        if not at > 0.0:
-            return 0
-        if at >= self.columns:
-            return self.columns - 1
-        return int(at)
-
-    def _row(self, y: cython.double) -> cython.int:
-        """Return the row of cells that y lies in, or the nearest one."""
-        at: cython.double = (y - self.bottom) * self.per_y
-        if not at > 0.0:
-            return 0
-        if at >= self.rows:
-            return self.rows - 1
-        return int(at)
-
-
-@cython.cfunc
-def _least(
-    x1: cython.double, x2: cython.double, enter: cython.double, leave: cython.double
-) -> cython.double:
-    """Return the least x of the part of a segment between two times, 0 and 1 at most."""
-    enter = min(max(enter, 0.0), 1.0)
-    leave = min(max(leave, 0.0), 1.0)
-    return min(x1 + (x2 - x1) * enter, x1 + (x2 - x1) * leave)
-
-
-@cython.cfunc
-def _cells(wanted: cython.double) -> cython.int:
-    """Return a number of cells in a row: at least one, and not too many."""
-    return int(min(max(wanted, 1.0), 1e6))

@@ -1,6 +1,7 @@
 cimport cython
 from libc.math cimport sqrt
 from arcade_qt_core.kernels.agents cimport Agents
+from arcade_qt_core.kernels.discs cimport disc_entry
 
 cdef class AgentSearch:
     cdef readonly Agents agents
@@ -30,6 +31,3 @@ cdef class AgentSearch:
     cdef bint _precedes(self, int row, double distance, int at) noexcept nogil
     @cython.final
     cdef int more_out(self, int size) except -1 with gil
-
-cdef double disc_entry(double x, double y, double radius, double x1, double y1, double x2,
-                       double y2) noexcept nogil

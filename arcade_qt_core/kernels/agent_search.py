@@ -18,6 +18,7 @@ except ImportError:
 
 from .agents import Agents
 from .buffers import grown
+from .discs import disc_entry
 
 FIRST_ROOM = 256
 MOST = 2**30 - 1
@@ -286,35 +287,3 @@ class AgentSearch:
         if distance != self.ranges[at]:
             return distance < self.ranges[at]
         return self.agents.id[row] < self.agents.id[self.out[at]]
-
-
-def disc_entry(
-    x: cython.double,
-    y: cython.double,
-    radius: cython.double,
-    x1: cython.double,
-    y1: cython.double,
-    x2: cython.double,
-    y2: cython.double,
-) -> cython.double:
-    """Return where in [0, 1) a segment enters the interior of a circle: 0 from inside, -1 never.
-
-    How far the line passes from the centre is found first: a difference of the squares of long
-    ways would lose it.
-    """
-    dx: cython.double = x2 - x1
-    dy: cython.double = y2 - y1
-    from_x: cython.double = x1 - x
-    from_y: cython.double = y1 - y
-    beyond: cython.double = from_x * from_x + from_y * from_y - radius * radius
-    if beyond < 0.0:
-        return 0.0
-    length: cython.double = sqrt(dx * dx + dy * dy)
-    if not length > 0.0:
-        return -1.0
-    along: cython.double = (from_x * dx + from_y * dy) / length
-    aside: cython.double = abs(from_x * dy - from_y * dx) / length
-    if not (along < 0.0 and aside < radius):
-        return -1.0
-    t: cython.double = beyond / (sqrt((radius - aside) * (radius + aside)) - along) / length
-    return t if t < 1.0 else -1.0

@@ -9,8 +9,8 @@ Bounds are not checked here: every row read is below `count`, and those in a lis
 from a structure built over the same rows in the same step.
 
 Source: the agents of document 002, whose step this is: move, bounce off the walls, find all
-overlapping circles, push each two apart by half their depth, exchange their speed towards each
-other. Changed: speeds are per second.
+overlapping circles, push each two apart by their depth, exchange their speed towards each other.
+Changed: speeds are per second; masses go by area.
 """
 
 try:
@@ -182,7 +182,10 @@ class Agents:
         return 8 * (6 * len(self.x) + 2 * len(self.id)) + 4 * 3 * len(self.layer)
 
     def _collide(self, a: cython.int, b: cython.int) -> cython.bint:
-        """Push two circles apart and let them bounce, if they overlap."""
+        """Push two circles apart and let them bounce, if they overlap.
+
+        The share of each is that of the other's mass, which is its area: giants stand firm.
+        """
         dx: cython.double = self.x[b] - self.x[a]
         dy: cython.double = self.y[b] - self.y[a]
         reach: cython.double = self.radius[a] + self.radius[b]
@@ -196,17 +199,20 @@ class Agents:
         else:
             dx = 1.0
             dy = 0.0
-        push: cython.double = (reach - distance) * 0.5
-        self.x[a] -= dx * push
-        self.y[a] -= dy * push
-        self.x[b] += dx * push
-        self.y[b] += dy * push
+        ratio: cython.double = self.radius[b] / self.radius[a]
+        share_b: cython.double = 1.0 / (1.0 + ratio * ratio)
+        share_a: cython.double = 1.0 - share_b
+        depth: cython.double = reach - distance
+        self.x[a] -= dx * (depth * share_a)
+        self.y[a] -= dy * (depth * share_a)
+        self.x[b] += dx * (depth * share_b)
+        self.y[b] += dy * (depth * share_b)
         speed: cython.double = (self.vx[b] - self.vx[a]) * dx + (self.vy[b] - self.vy[a]) * dy
         if speed < 0.0:
-            self.vx[a] += speed * dx
-            self.vy[a] += speed * dy
-            self.vx[b] -= speed * dx
-            self.vy[b] -= speed * dy
+            self.vx[a] += 2.0 * speed * share_a * dx
+            self.vy[a] += 2.0 * speed * share_a * dy
+            self.vx[b] -= 2.0 * speed * share_b * dx
+            self.vy[b] -= 2.0 * speed * share_b * dy
         return True
 
     def _leave(

@@ -21,27 +21,18 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..errors import SceneBusyError, UnknownKeyError
 from ..geometry import Rect, as_rect
-from ..kernels.agent_grid import AgentGrid
-from ..kernels.agent_index import AgentIndex
-from ..kernels.agent_rows import bounce_all, find_rows, ids_of, pair_ids_of
+from ..kernels.agent_rows import find_rows, pair_ids_of
 from ..kernels.agents import COLUMNS, Agents
-from ..kernels.table import Table
 from ..spatial.flat_buffer import flat_buffer, in_twos
 from ..spatial.layers import EVERY_LAYER, layer_bits
-from .crowd_arrays import CrowdArrays
-from .crowd_queries import CrowdQueries
+from .crowd_index import SORTED_GRID, CrowdIndex
+from .crowd_obstacles import CrowdObstacles
 from .crowd_rows import checked_rows
-from .indexes import MAKERS, IndexChoice
 
 if TYPE_CHECKING:
-    from .game_object import GameObject
     from .renderable_object import Color
     from .scene import Scene
 
-Cell = tuple[float, float, float, float, int, int]
-SORTED_GRID = "sorted_grid"
-ROOT_FACTOR = 2.0  # agents are pushed out of the rectangle by a little, and back in the next step
-NEVER_MOVES = "static_tree"
 COLORS: tuple[Color, ...] = (
     (255, 205, 117, 255),
     (239, 125, 87, 255),
@@ -51,14 +42,15 @@ COLORS: tuple[Color, ...] = (
 )
 
 
-class Crowd(CrowdArrays, CrowdQueries):
+class Crowd(CrowdIndex):
     """Move agents in the steps of a scene, within a rectangle.
 
     A step is: `steering`, move by the velocities and turn back at the walls, find all that
-    overlap, push each two apart by half their depth and exchange their speed towards each other,
-    push out of the scene's objects. It comes after the objects' updates, and is a part of the
-    scene's state hash. Which index is used decides in which order pairs are pushed apart, and so
-    the last bits of the result; the same index does the same again.
+    overlap, push each two apart and exchange their speed towards each other, push out of the
+    scene's objects. Masses go by area: a giant hardly moves when a dwarf runs into it. A step
+    comes after the objects' updates, and is a part of the scene's state hash. Which index is used
+    decides in which order pairs are pushed apart, and so the last bits of the result; the same
+    index does the same again.
 
     The arrays `x y vx vy radius layer mask ids` are views of the crowd's own memory, a number for
     each agent; ``numpy.asarray`` wraps them without a copy. Take them anew after each step, `add`
@@ -117,7 +109,6 @@ class Crowd(CrowdArrays, CrowdQueries):
         self.draw_layer = draw_layer
         self.colors = tuple(colors)
         self.dt = 0.0
-        self._left, self._right, self._bottom, self._top = self.rect[:4]
         self._agents = Agents()
         self._changes: list[Callable[[], object]] | None = None
         self._announced = 0
@@ -163,6 +154,9 @@ class Crowd(CrowdArrays, CrowdQueries):
 
     def kill(self, ids: Iterable[int]) -> None:
         """Let agents die, all of them or, if one is not alive, none.
+
+        Args:
+            ids: whom, in any order; an id may come more than once, as in ``touching``.
 
         Raises:
             UnknownKeyError: one is not alive.
@@ -213,73 +207,21 @@ class Crowd(CrowdArrays, CrowdQueries):
         self._steer()
         self._written |= self._handed_out  # whoever holds an array may write at any time
         self._check_written()
-        agents, search = self._agents, self._search
-        agents.advance(dt, self._left, self._bottom, self._right, self._top)
-        search.build(True)
-        obstacles = [(obj, self._rows_at(obj)) for obj in self._obstacles()]
-        n = search.find_pairs()
-        self._touching = pair_ids_of(agents, search.out, n)
-        agents.collide(search.out, n)
-        self._struck = array("q")
-        for obj, rows in obstacles:
-            self._bounce(obj, rows)
+        agents = self._agents
+        obstacles = CrowdObstacles(self.scene, self.rect, self.static_mask, agents)
+        obstacles.note_paths(dt)
+        agents.advance(dt, *self._edges())
+        obstacles.stop_the_fast()
+        self._look_at_index()
+        self._search.build(True)
+        obstacles.note_near(self._search)
+        n = self._search.find_pairs()
+        self._touching = pair_ids_of(agents, self._search.out, n)
+        agents.collide(self._search.out, n)
+        self._struck = obstacles.bounce()
         self._moved, self._lent = True, False
 
-    # --- the index --------------------------------------------------------------------------
-
-    @property
-    def index_name(self) -> str:
-        """Return which index finds pairs and answers queries."""
-        return self._index_name
-
-    def use_index(self, name: str) -> None:
-        """Change to another index, at any time.
-
-        Args:
-            name: "sorted_grid", which is made anew in each step and is the fastest for agents of
-                similar size, or any index of `Scene.use_index` that can follow what moves.
-
-        Raises:
-            ValueError: there is no such index; nothing has changed.
-        """
-        if name not in crowd_indexes():
-            raise ValueError(
-                f"unknown index {name!r} for a crowd: expected one of {crowd_indexes()}"
-            )
-        self._index_name = name
-        self._change(self._make_search)
-
-    def cells(self, rect: Rect | None = None) -> list[Cell]:
-        """Return the cells of the index as (left, bottom, right, top, depth, agents).
-
-        Args:
-            rect: only those near it; all of them if None.
-        """
-        left, right, bottom, top = (self.rect if rect is None else as_rect(rect))[:4]
-        self._refresh()
-        cells: list[Cell] = self._search.cells(left, bottom, right, top)
-        return cells
-
-    def stats(self) -> dict[str, Any]:
-        """Return figures: agents, bytes of all buffers, and of those for each agent."""
-        size = self._agents.bytes() + self._search.bytes()
-        return {
-            "index": self._index_name,
-            "agents": len(self),
-            "bytes": size,
-            "bytes_per_agent": size / max(len(self), 1),
-        }
-
-    def validate(self) -> None:
-        """Check the agents' numbers, and that the index holds all of them.
-
-        Raises:
-            ValueError: a number that was written into the arrays is none that can be.
-            InvariantError: the structure is broken; the message says where.
-        """
-        self._written = True
-        self._refresh()
-        self._search.validate()
+    # --- the end and the whole --------------------------------------------------------------
 
     def close(self) -> None:
         """Take the crowd out of its scene: from then on `add` is refused; closing again is not."""
@@ -345,64 +287,3 @@ class Crowd(CrowdArrays, CrowdQueries):
         self._search.forget(gone)
         self._agents.remove(gone)
         self._written = self._moved = True
-
-    def _make_search(self) -> None:
-        """Make the index anew, with the agents in the order of their places."""
-        edges = (self._left, self._bottom, self._right, self._top)
-        self._search = AgentGrid(self._agents, *edges)
-        if self._index_name != SORTED_GRID:
-            self._search.build(True)
-            choice = IndexChoice(self.rect, ROOT_FACTOR, None, 16)
-            index = choice.make(self._index_name, Table(), self.scene.plugins)
-            self._search = AgentIndex(self._agents, *edges, index)
-        self._moved = True
-
-    def _refresh(self) -> None:
-        self._moved |= self._lent  # whoever holds an array may have written again
-        self._written |= self._moved and self._handed_out
-        self._check_written()
-        if self._moved:
-            self._search.build(False)
-            self._moved = False
-
-    def _obstacles(self) -> list[GameObject]:
-        """Return the objects that stop agents, by id."""
-        if not self.static_mask or not len(self):
-            return []
-        return [
-            obj
-            for obj in self.scene.objects(self.rect)
-            if obj.collision_layer & self.static_mask
-            and not (obj.collider is not None and obj.collider.sensor)
-        ]
-
-    def _rows_at(self, obj: GameObject) -> array[int]:
-        """Return the rows of the agents near an object: others may push them into it."""
-        margin = self._agents.largest
-        n = self._search.find_in_rect(
-            obj.left - margin, obj.bottom - margin, obj.right + margin, obj.top + margin
-        )
-        rows = array("i")
-        rows.frombytes(memoryview(self._search.out)[:n].cast("B"))
-        return rows
-
-    def _bounce(self, obj: GameObject, rows: array[int]) -> None:
-        """Push agents out of an object, and note whom."""
-        bits = (
-            layer_bits(obj.collision_layer, "collision_layer"),
-            layer_bits(obj.collision_mask, "collision_mask"),
-        )
-        n = bounce_all(self._agents, rows, (obj.left, obj.bottom, obj.right, obj.top), *bits)
-        for id in ids_of(self._agents, rows, n):
-            self._struck.extend((obj.id, id))
-
-
-def crowd_indexes() -> tuple[str, ...]:
-    """Return the names of the indexes that a crowd can use, the usual one first.
-
-    Example:
-        >>> from arcade_qt_core.scene.crowd import crowd_indexes
-        >>> crowd_indexes()[:2]
-        ('sorted_grid', 'quadtree')
-    """
-    return (SORTED_GRID, *(name for name in MAKERS if name not in (None, NEVER_MOVES)))

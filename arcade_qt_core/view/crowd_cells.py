@@ -21,7 +21,7 @@ def crowd_cells(scene: Scene, view_rect: Rect) -> list[Rect]:
 def crowd_words(scene: Scene, view_rect: Rect) -> str:
     """Return what there is to say about the crowds of a scene; nothing if there are none."""
     return "".join(
-        f"  crowd: {crowd.index_name}, {sight} of {len(crowd)} in sight"
+        f"  crowd: {crowd.index_in_use}, {sight} of {len(crowd)} in sight"
         + (", zoom in to see cells" if sight > MOST_AGENTS else "")
         for crowd in scene.crowds
         for sight in [_agents_in_sight(crowd, view_rect)]

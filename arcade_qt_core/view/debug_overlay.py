@@ -13,7 +13,7 @@ import arcade
 from arcade import key
 
 from ..geometry import LBWH, LRBT, Point, Rect
-from ..scene import GameObject, GameScene, Scene, SceneStack
+from ..scene import GameObject, GameScene, Scene, SceneStack, UIScene
 from .crowd_cells import crowd_cells, crowd_words
 from .draw_list import DrawList
 from .overlay_canvas import OverlayCanvas
@@ -41,10 +41,13 @@ Line = tuple[Point, Point]
 class DebugOverlay:
     """Draw what queries see over the scenes of a view; everything is off until a key is pressed.
 
+    The lines of a scene lie under the scenes above it, so that a HUD stays legible.
+
     - R: the rectangles of the objects in view, those of the index.
     - C: what they collide with: their colliders; of those without one the hit box of a sprite, or
       the rectangle.
-    - Q: the cells of each scene's index and of its crowds', and what the query of its view costs.
+    - Q: the cells of each scene's index and of its crowds', and what the query of its view costs;
+      nothing of a HUD that has no index.
     - H: what plug-ins draw over each scene, by the hook `aqc_draw_overlay`.
     - M: take the highest game scene's camera off its target; the wheel zooms about the mouse,
       dragging moves. M again gives it back.
@@ -95,22 +98,24 @@ class DebugOverlay:
 
     # --- drawing ----------------------------------------------------------------------------
 
-    def draw(self, stack: SceneStack) -> None:
-        """Draw what is switched on, over each visible scene."""
-        visible = [scene for scene in stack.scenes if scene.visible]
-        for scene in visible if self._shown else ():
-            viewport = self._renderer.viewport(scene)
+    def draw_over(self, scene: Scene, viewport: Viewport) -> None:
+        """Draw what is switched on over a scene, before the scenes above it are drawn."""
+        if self._shown:
             with self._renderer.looking(viewport):
                 self._draw_lines(scene, viewport)
                 if self._shows_plugins(scene):
                     _draw_plugins(scene, viewport)
-        if CELLS in self._shown:
-            self._write([self._cost(scene) for scene in visible])
+
+    def write(self, stack: SceneStack) -> None:
+        """Write what the queries of the views cost, over all that is drawn."""
+        scenes = [scene for scene in stack.scenes if scene.visible and _has_cells(scene)]
+        if CELLS in self._shown and scenes:
+            self._write([self._cost(scene) for scene in scenes])
 
     def _draw_lines(self, scene: Scene, viewport: Viewport) -> None:
         objects = scene.objects(viewport.view_rect)
         lines: dict[int, Callable[[], Iterable[Line]]] = {
-            CELLS: lambda: _cell_lines(scene, viewport.view_rect),
+            CELLS: lambda: _cell_lines(scene, viewport.view_rect) if _has_cells(scene) else (),
             RECTANGLES: lambda: _rectangle_lines(obj.rect for obj in objects),
             COLLIDERS: lambda: _collider_lines(objects),
         }
@@ -175,6 +180,11 @@ def _highest_game(stack: SceneStack) -> GameScene | None:
     """Return the highest game scene of a stack: whose camera M is for."""
     games = (scene for scene in reversed(stack.scenes) if isinstance(scene, GameScene))
     return next(games, None)
+
+
+def _has_cells(scene: Scene) -> bool:
+    """Tell whether there is anything to say of an index: not of a HUD without one."""
+    return scene.index_name is not None or not isinstance(scene, UIScene)
 
 
 def _draw_plugins(scene: Scene, viewport: Viewport) -> None:

@@ -8,7 +8,7 @@ frame to frame.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from weakref import ReferenceType, ref
 
@@ -95,8 +95,15 @@ class Renderer:
 
     # --- drawing ----------------------------------------------------------------------------
 
-    def draw(self, stack: SceneStack) -> None:
-        """Draw the visible scenes of a stack, and bars where the lowest one does not reach."""
+    def draw(
+        self, stack: SceneStack, draw_over: Callable[[Scene, Viewport], None] | None = None
+    ) -> None:
+        """Draw the visible scenes of a stack, and bars where the lowest one does not reach.
+
+        Args:
+            stack: the scenes.
+            draw_over: called with each scene when it is drawn, before those above it are.
+        """
         self._forget_dead_scenes()
         visible = [scene for scene in stack.scenes if scene.visible]
         self._window.clear(BAR_COLOR)
@@ -105,6 +112,8 @@ class Renderer:
             if scene is visible[0]:
                 self._fill(scene, viewport)
             self._draw(scene, viewport)
+            if draw_over is not None:
+                draw_over(scene, viewport)
 
     @contextmanager
     def looking(self, viewport: Viewport) -> Iterator[None]:

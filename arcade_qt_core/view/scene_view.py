@@ -96,9 +96,9 @@ class SceneView(arcade.View):
         self.stack.update(delta_time)
 
     def on_draw(self) -> None:
-        """Draw the scenes, and the debug overlay over them."""
-        self.renderer.draw(self.stack)
-        self.debug_overlay.draw(self.stack)
+        """Draw the scenes, and over each what the debug overlay shows of it."""
+        self.renderer.draw(self.stack, self.debug_overlay.draw_over)
+        self.debug_overlay.write(self.stack)
 
     # --- keys -------------------------------------------------------------------------------
 

@@ -79,6 +79,21 @@ def test_kill_is_all_or_nothing(qt, crowd) -> None:
         crowd.kill([3])
 
 
+@pytest.mark.parametrize("index", KINDS)
+def test_kill_takes_an_id_as_often_as_it_comes(qt, scene, index) -> None:
+    """Rule: rows of pairs are ids too, and whoever touched many dies once."""
+    crowd = qt.Crowd(scene, index=index)
+    crowd.add([50, 90, 0, 0, 10, 55, 90, 0, 0, 10, 65, 90, 0, 0, 6, 0, 90, 0, 0, 2])
+    scene.update(0.05)
+    assert len(crowd.touching) == 3
+
+    crowd.kill(crowd.touching)
+    assert crowd.ids.tolist() == [3]
+    crowd.kill(iter([3, 3, 3]))
+    crowd.validate()
+    assert len(crowd) == 0
+
+
 def test_an_id_is_never_used_twice(crowd) -> None:
     """Rule: ids are ever-growing serials. Source: architecture, section 3."""
     crowd.kill(crowd.ids)
@@ -152,6 +167,12 @@ def test_an_index_that_cannot_follow_is_refused(qt, scene, crowd, name) -> None:
     with pytest.raises(ValueError, match="for a crowd"):
         qt.Crowd(scene, index=name)
     assert len(scene.crowds) == 1
+
+
+def test_an_index_that_is_built_once_is_refused_as_such(crowd) -> None:
+    """Rule: the message says why it cannot be, not that there is none of that name."""
+    with pytest.raises(ValueError, match="'static_tree' is built once and follows nobody"):
+        crowd.use_index("static_tree")
 
 
 def test_questions_are_checked(qt, crowd) -> None:

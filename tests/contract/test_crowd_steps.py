@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from array import array
+from importlib import import_module
 from itertools import combinations
-from math import isclose, isfinite, sqrt
+from math import hypot, isclose, isfinite, pi, sqrt
 from random import Random
 
 import numpy as np
@@ -63,7 +64,7 @@ def test_agents_move_by_their_speed_and_turn_back_at_the_walls(scene, crowd) -> 
 
 
 def test_two_that_overlap_are_pushed_apart_and_exchange_their_speed(scene, crowd) -> None:
-    """Rule: each by half the depth; the parts of the speeds along the line. Source: doc. 002."""
+    """Rule: equals by half the depth each; the speeds along the line. Source: document 002."""
     crowd.add([0, 100, 20, 10, 3, 6, 100, -20, 10, 3])
     scene.update(0.05)
 
@@ -120,8 +121,6 @@ def test_objects_of_the_scene_stop_agents_and_are_named(qt, scene, crowd) -> Non
 
 def test_layers_masks_sensors_and_the_dead_are_let_through(qt, scene) -> None:
     """Rule: `static_mask` says which objects stop agents, and sensors and the dead do not."""
-    from importlib import import_module
-
     collision = import_module(f"{qt.__name__}.collision")
     crowd = qt.Crowd(scene, static_mask=2)
     other = qt.GameObject(scene, qt.LBWH(-60, 60, 20, 20))
@@ -265,14 +264,18 @@ class Brute:
             dx, dy, distance, gap = self._gap(a, b)
             if gap >= 0:
                 continue
-            nx, ny, push = dx / distance, dy / distance, -gap * 0.5
+            nx, ny = dx / distance, dy / distance
             speed = (b[2] - a[2]) * nx + (b[3] - a[3]) * ny
-            for circle, side in ((a, -1), (b, 1)):
-                circle[0] += side * nx * push
-                circle[1] += side * ny * push
+            masses = pi * a[4] ** 2, pi * b[4] ** 2
+            for circle, side, share in (
+                (a, -1, masses[1] / sum(masses)),
+                (b, 1, masses[0] / sum(masses)),
+            ):
+                circle[0] -= side * nx * gap * share
+                circle[1] -= side * ny * gap * share
                 if speed < 0:
-                    circle[2] -= side * speed * nx
-                    circle[3] -= side * speed * ny
+                    circle[2] -= 2 * side * share * speed * nx
+                    circle[3] -= 2 * side * share * speed * ny
 
     @staticmethod
     def _gap(a, b):
@@ -333,15 +336,109 @@ def test_the_index_is_changed_live_and_nobody_is_lost(scene, crowd) -> None:
     assert sorted(crowd.agents_in(scene.rect)) == list(range(80))
 
 
-def test_energy_neither_grows_nor_vanishes_in_a_dense_crowd(scene, crowd) -> None:
-    """Rule: equal masses exchange speed, so the sum of squares stays."""
+def test_energy_and_momentum_neither_grow_nor_vanish_in_a_crowd(qt, crowd) -> None:
+    """Rule: bounces are elastic, by masses that go by area; so both sums stay."""
+    far = qt.Crowd(qt.GameScene(qt.LBWH(-1e4, -1e4, 3e4, 2e4)), index=crowd.index_name)
+    far.add(random_rows(4, 200, giants=3))
+    before = _energy(far), *_momentum(far)
+    for _ in range(40):
+        far.step(0.05)
+
+    assert (_energy(far), *_momentum(far)) == pytest.approx(before, rel=1e-9)
+
+
+def test_walls_keep_the_energy(scene, crowd) -> None:
+    """Rule: a wall turns a speed back whole."""
     crowd.add(random_rows(4, 200))
-    before = sum(vx * vx + vy * vy for vx, vy in zip(crowd.vx, crowd.vy, strict=True))
+    before = _energy(crowd)
     for _ in range(40):
         scene.update(0.05)
-    after = sum(vx * vx + vy * vy for vx, vy in zip(crowd.vx, crowd.vy, strict=True))
 
-    assert isclose(before, after, rel_tol=1e-9)
+    assert isclose(before, _energy(crowd), rel_tol=1e-9)
+
+
+def _energy(crowd) -> float:
+    columns = crowd.radius, crowd.vx, crowd.vy
+    return sum(r * r * (vx * vx + vy * vy) for r, vx, vy in zip(*columns, strict=True))
+
+
+def _momentum(crowd) -> tuple[float, float]:
+    return tuple(
+        sum(r * r * v for r, v in zip(crowd.radius, speeds, strict=True))
+        for speeds in (crowd.vx, crowd.vy)
+    )
+
+
+def test_a_giant_stands_firm_when_a_dwarf_runs_into_it(scene, crowd) -> None:
+    """Rule: mass is area: of radii 1 and 10 the dwarf takes a hundred shares of 101."""
+    crowd.add([50, 90, 0, 0, 10, 60, 90, -20, 0, 1])
+    scene.update(0.05)
+    giant, dwarf = crowd.rows_of([0, 1])
+
+    assert crowd.vx[giant] == pytest.approx(-20 * 2 / 101)
+    assert crowd.vx[dwarf] == pytest.approx(20 * 99 / 101)
+    depth = 11 - 9
+    assert crowd.x[giant] == pytest.approx(50 - depth / 101)
+    assert crowd.x[dwarf] == pytest.approx(59 + depth * 100 / 101)
+
+
+@pytest.mark.parametrize("speed", [90.0, 1_000.0, 30_000.0])
+@pytest.mark.parametrize(("dx", "dy"), [(1, 0), (-1, 0), (0, 1), (0, -1), (0.6, 0.8)])
+def test_who_moves_fast_does_not_pass_through_a_thin_object(
+    qt, scene, crowd, speed, dx, dy
+) -> None:
+    """Rule: an agent ends its step where it first meets an object, and bounces off it there."""
+    left = qt.GameObject(scene, qt.LBWH(20, 60, 0.25, 60))
+    right = qt.GameObject(scene, qt.LBWH(80, 60, 0.25, 60))
+    floor = qt.GameObject(scene, qt.LBWH(20, 60, 60.25, 0.25))
+    ceiling = qt.GameObject(scene, qt.LBWH(20, 119.75, 60.25, 0.25))
+    crowd.add([50, 90, speed * dx, speed * dy, 2])
+    struck = set()
+    for _ in range(60):
+        scene.update(0.05)
+        assert 21.9 < crowd.x[0] < 78.1
+        assert 61.9 < crowd.y[0] < 118.1
+        assert hypot(crowd.vx[0], crowd.vy[0]) == pytest.approx(speed)
+        struck |= {obj for obj, _ in crowd.struck.tolist()}
+
+    wanted = {left.id, right.id} if dx else set()
+    assert struck == (wanted | {floor.id, ceiling.id} if dy else wanted)
+
+
+def test_who_passes_a_corner_by_is_not_stopped(qt, scene, crowd) -> None:
+    """Rule: the circle is swept, not its box; and only by objects that it may meet."""
+    post = qt.GameObject(scene, qt.LBWH(20, 100, 2, 2))
+    post.collision_layer = 4
+    crowd.add([-60, 97.9, 2000, 0, 2], layer=1, mask=4)
+    crowd.add([-60, 101, 2000, 0, 2], layer=1, mask=2)
+    crowd.add([-60, 104.1, 2000, 0, 2])
+    crowd.add([13, 88, 400, 400, 2])
+    crowd.add([10, 102.5, 400, 0, 2])
+    scene.update(0.05)
+
+    assert [crowd.x[row] for row in crowd.rows_of([0, 1, 2, 3])] == [40.0, 40.0, 40.0, 33.0]
+    assert crowd.struck.tolist() == [[post.id, 4]]
+    assert crowd.x[crowd.rows_of([4])[0]] < 20
+
+
+def test_who_is_in_an_object_may_leave_it_fast(qt, scene, crowd) -> None:
+    """Rule: only who moves on into it is held."""
+    wall = qt.GameObject(scene, qt.LBWH(20, 60, 4, 60))
+    crowd.add([26, 70, 1000, 0, 3, 27, 110, -1000, 0, 4])
+    scene.update(0.05)
+    away, held = crowd.rows_of([0, 1])
+
+    assert crowd.x[away] == 76.0
+    assert crowd.struck.tolist() == [[wall.id, 1]]
+    assert (crowd.x[held], crowd.vx[held]) == (28.0, 1000.0)
+
+
+def test_only_those_who_move_farther_than_their_radius_are_swept(qt, crowd) -> None:
+    """Rule: a crowd of the benchmarks has none of them, and pays nothing."""
+    paths = import_module(f"{qt.__name__}.kernels.agent_paths").AgentPaths
+    crowd.add([0, 100, 39, 0, 2, 0, 50, 0, 41, 2, 50, 50, 1e300, 0, 2])
+
+    assert paths(crowd._agents, 0.05).count == 1
 
 
 def test_the_hash_of_the_scene_holds_the_crowd_until_it_is_closed(qt, scene) -> None:

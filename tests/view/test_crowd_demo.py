@@ -6,9 +6,11 @@ import pytest
 from arcade import key
 from support.arcade_driver import ArcadeDriver
 
+from arcade_qt_core.scene.crowd_index import crowd_indexes
 from arcade_qt_core.scene.crowd_sample import room_for
 from arcade_qt_core.view import SceneWindow
-from arcade_qt_core.view.crowd_demo import GRAPH, CrowdDemo, crowd_stack
+from arcade_qt_core.view.crowd_demo import KEYS, CrowdDemo, crowd_stack
+from arcade_qt_core.view.crowd_hud import GRAPH, OVER_COLOR, PANEL, PANEL_COLOR
 
 
 @pytest.fixture
@@ -19,14 +21,21 @@ def demo(window: SceneWindow) -> CrowdDemo:
     return demo
 
 
-def test_number_keys_change_the_index_live(driver: ArcadeDriver, demo: CrowdDemo) -> None:
-    """Rule: each key is the index that its line names, and nobody is lost."""
+def test_keys_change_the_index_live(driver: ArcadeDriver, demo: CrowdDemo) -> None:
+    """Rule: each index has a key, the one that its line names, and nobody is lost."""
     driver.step(2)
-    for number, name in enumerate(demo.indexes[:9]):
-        driver.tap(key.KEY_1 + number)
+    (hud,) = driver.window.current_view.stack.scenes[1:]
+    lines = [label.text.split() for label in hud._choices]
+    assert [name for _, name in lines] == list(crowd_indexes())
+    for symbol, (called, name) in zip(KEYS, lines, strict=True):
+        assert KEYS[symbol] == called
+        driver.tap(symbol)
         driver.step()
         assert demo.crowd.index_name == name
         assert sorted(demo.crowd.ids) == list(range(800))
+        assert [label.text.split()[1] for label in hud._choices if label.color == OVER_COLOR] == [
+            name
+        ]
         demo.crowd.validate()
 
 
@@ -50,6 +59,11 @@ def test_the_graph_shows_the_last_steps(driver: ArcadeDriver, demo: CrowdDemo) -
     assert max(heights) <= GRAPH.height
     assert "800 agents" in hud._title.text
     assert "ms" in hud._figures.text
+    highest = float(hud._scale.text.removesuffix(" ms")) / 1000
+    assert sum(seconds > highest for seconds in demo.step_times) <= 1
+    drawn = list(demo.step_times)[:-1]  # the figures are written before the step of a frame
+    for height, seconds in zip(heights[-19:], drawn, strict=True):
+        assert height == pytest.approx(min(max(1, GRAPH.height * seconds / highest), GRAPH.height))
 
 
 def test_a_click_pushes_away_who_is_near(driver: ArcadeDriver, demo: CrowdDemo) -> None:
@@ -75,13 +89,29 @@ def test_q_shows_the_cells_of_the_crowd(driver: ArcadeDriver, demo: CrowdDemo) -
     driver.tap(key.Q)
     driver.step(frame_time=0.0)
     cells = driver.image()
-    driver.tap(key.KEY_2)
+    driver.tap(key.KEY_2)  # the quadtree
     driver.step(frame_time=0.0)
     others = driver.image()
 
     blue = [sum(b > r + 60 and b > 120 for r, _, b in i.getdata()) for i in (plain, cells, others)]
     assert blue[1] > blue[0] + 3000
     assert blue[2] != blue[1]
+
+
+def test_cells_are_drawn_under_the_figures(driver: ArcadeDriver, demo: CrowdDemo) -> None:
+    """Rule: the lines of a scene lie under the scenes above it, and a HUD has no cells."""
+    driver.step()
+    scale = driver.image().width / 1280
+    box = [round(edge * scale) for edge in (PANEL.left, 720 - PANEL.top, PANEL.right)]
+    plain = driver.image()
+    driver.tap(key.Q)
+    driver.step(frame_time=0.0)
+    cells = driver.image()
+
+    ground = PANEL_COLOR[3] / 255
+    edge = [(x, box[1] + 1) for x in range(box[0] + 1, box[2])]  # of the panel: no letters there
+    shines = max(cells.getpixel(at)[2] - plain.getpixel(at)[2] for at in edge)
+    assert shines <= 255 * (1 - ground) + 1
 
 
 def _speeds(demo: CrowdDemo):

@@ -81,7 +81,7 @@ def test_without_a_screen_it_saves_a_picture(tmp_path: Path) -> None:
     )
 
     assert "2000 agents, sorted_grid" in result.stdout
-    assert "picture: crowd.png" in result.stdout
+    assert f"picture: crowd.png, in {tmp_path.resolve()}" in result.stdout
     with Image.open(tmp_path / "crowd.png") as picture:
         assert picture.size == (1280, 720)
         assert len(picture.getcolors(1 << 24) or []) > 500

@@ -180,3 +180,24 @@ def test_queries_between_steps_do_not_change_the_next_pairs(qt, kernel, kind) ->
         return told, list(agents.x[: agents.count])
 
     assert run(queries=True) == run(queries=False)
+
+
+def test_the_grid_tells_how_many_agents_are_compared(qt, agents) -> None:
+    """Rule: for each agent those in its cell and the one beside it, and in the three above."""
+    search = make_search(qt, "sorted_grid", agents)
+    agents.add(random_rows(12, 200, giants=1), -1, -1)
+    search.build(True)
+    held = [
+        search.start[cell + 1] - search.start[cell] for cell in range(search.columns * search.rows)
+    ]
+    wanted = 0
+    for cell, agents_there in enumerate(held):
+        row, column = divmod(cell, search.columns)
+        near = [(row, column), (row, column + 1), *((row + 1, column + n) for n in (-1, 0, 1))]
+        wanted += agents_there * sum(
+            held[r * search.columns + c]
+            for r, c in near
+            if r < search.rows and 0 <= c < search.columns
+        )
+
+    assert search.candidates() == wanted > 0

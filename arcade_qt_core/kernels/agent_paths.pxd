@@ -1,0 +1,21 @@
+cimport cython
+from arcade_qt_core.kernels.agents cimport Agents
+from arcade_qt_core.kernels.discs cimport moving_disc_entry
+
+@cython.final
+cdef class AgentPaths:
+    cdef readonly Agents agents
+    cdef readonly int count
+    cdef int[::1] row
+    cdef double[::1] start
+
+    cpdef int stop(self, long long[::1] ends, long long[::1] near, long long[::1] ids,
+                   double[::1] boxes, int[::1] bits) except -1
+    cdef int _note(self, double dt) noexcept nogil
+    cdef bint _is_fast(self, int row, double dt) noexcept nogil
+    cdef bint _may_meet(self, int path, int layer, int mask) noexcept nogil
+    cdef double _entry(self, int path, double left, double bottom, double right,
+                       double top) noexcept nogil
+    cdef int _take_back(self, int path, double t) noexcept nogil
+
+cdef int _place_of(long long id, long long[::1] ids) noexcept nogil
