@@ -8,6 +8,7 @@ cdef class Population:
     cdef readonly LinearScan outside
     cdef double[::1] previous
     cdef readonly bint fenced
+    cdef readonly int deciders
     cdef double[::1] fence
     cdef readonly long long births
     cdef readonly long long deaths
