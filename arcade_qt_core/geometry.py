@@ -219,6 +219,17 @@ def is_finite(value: Any) -> bool:
         return False
 
 
+def finite(numbers: Any, what: str) -> tuple[float, ...]:
+    """Return the numbers as a tuple.
+
+    Raises:
+        ValueError: one of them is no finite number.
+    """
+    if not all(map(is_finite, numbers)):
+        raise ValueError(f"every number of a {what} must be finite, got {numbers!r}")
+    return tuple(numbers)
+
+
 def _checked(*fields: float) -> Rect:
     """Return the eight numbers as a Rect, or say what is wrong with them."""
     numbers = tuple.__new__(Rect, map(float, fields))

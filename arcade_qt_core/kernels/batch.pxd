@@ -1,5 +1,4 @@
 cimport cython
-from arcade_qt_core.kernels.boxes cimport entry
 from arcade_qt_core.kernels.index cimport Index
 
 @cython.final
@@ -9,10 +8,8 @@ cdef class Batch:
     cdef int mask
     cdef long long[::1] found
     cdef Py_ssize_t size
-    cdef double time
 
     cdef int _join(self, int n, int outside) except -1 nogil
     cdef Py_ssize_t _keep_in_order(self, int n) except -1 nogil
     cdef Py_ssize_t _keep(self, int n) except -1 nogil
-    cdef int _first(self, int n, double x1, double y1, double x2, double y2) noexcept nogil
     cdef Py_ssize_t _grow(self, Py_ssize_t size) except -1 with gil

@@ -13,7 +13,6 @@ except ImportError:
 
 from array import array
 
-from .boxes import entry
 from .buffers import grown
 from .index import Index
 
@@ -129,28 +128,27 @@ class Batch:
         time: cython.double[::1] = times
         with cython.nogil:
             for i in range(questions):
-                n = self.index.find_on_segment(
-                    segments[4 * i], segments[4 * i + 1], segments[4 * i + 2], segments[4 * i + 3]
-                )
-                if self.outside.count > 0:
-                    n = self._join(
-                        n,
-                        self.outside.find_on_segment(
-                            segments[4 * i],
-                            segments[4 * i + 1],
-                            segments[4 * i + 2],
-                            segments[4 * i + 3],
-                        ),
-                    )
-                n = self._first(
-                    n,
+                n = self.index.find_first_on_segment(
                     segments[4 * i],
                     segments[4 * i + 1],
                     segments[4 * i + 2],
                     segments[4 * i + 3],
+                    self.mask,
                 )
+                if self.outside.count > 0:
+                    n = self.index.join_first(
+                        n,
+                        self.outside,
+                        self.outside.find_first_on_segment(
+                            segments[4 * i],
+                            segments[4 * i + 1],
+                            segments[4 * i + 2],
+                            segments[4 * i + 3],
+                            self.mask,
+                        ),
+                    )
                 hit[i] = self.index.table.ids[n] if n >= 0 else -1
-                time[i] = self.time
+                time[i] = self.index.time
         return ids, times
 
     def _join(self, n: cython.int, outside: cython.int) -> cython.int:
@@ -177,45 +175,6 @@ class Batch:
             self.found[self.size + i] = self.index.table.ids[self.index.out[i]]
         self.size += n
         return self.size
-
-    def _first(
-        self,
-        n: cython.int,
-        x1: cython.double,
-        y1: cython.double,
-        x2: cython.double,
-        y2: cython.double,
-    ) -> cython.int:
-        """Return the slot among n hits that comes first, by (t, id), or -1; `time` is its t."""
-        i: cython.int
-        slot: cython.int
-        at: cython.Py_ssize_t
-        t: cython.double
-        first: cython.int = -1
-        self.time = 1.0
-        for i in range(n):
-            slot = self.index.out[i]
-            if self.mask != _ALL_LAYERS and self.index.table.layers[slot] & self.mask == 0:
-                continue
-            at = 8 * slot
-            t = entry(
-                self.index.table.boxes[at],
-                self.index.table.boxes[at + 1],
-                self.index.table.boxes[at + 2],
-                self.index.table.boxes[at + 3],
-                x1,
-                y1,
-                x2,
-                y2,
-            )
-            if (
-                first < 0
-                or t < self.time
-                or (t == self.time and self.index.table.ids[slot] < self.index.table.ids[first])
-            ):
-                first = slot
-                self.time = t
-        return first
 
     def _grow(self, size: cython.Py_ssize_t) -> cython.Py_ssize_t:
         self.found = grown(self.found, "q", size)

@@ -35,11 +35,12 @@ except ImportError:
 from .blocks import Blocks
 from .buffers import grown
 from .plain_scans import scan, scan_pairs
-from .probes import POINT, Probes
+from .probes import POINT, RAY, Probes
 
 UNIT = 4  # places in the smallest block
 
 _POINT = cython.declare(cython.int, POINT)
+_RAY = cython.declare(cython.int, RAY)
 
 
 class Bins(Probes):
@@ -66,22 +67,36 @@ class Bins(Probes):
         return lost
 
     def scan_probe(self, bin: cython.int, found: cython.int) -> cython.int:
-        """Add the hits of the present probe in a bin; return how many there are now."""
+        """Add the hits of the present probe in a bin; return how many there are now.
+
+        Few boxes are within its bounds, which is told without a call and mostly predicted.
+        """
         at: cython.Py_ssize_t
         place: cython.int
         first: cython.int = self.first[bin]
         held: cython.int = self.held[bin]
+        before: cython.int = found
         if self.probe == _POINT:
             return self.scan_point(bin, self.probe_x, self.probe_y, found)
+        left: cython.double = self.probe_left
+        bottom: cython.double = self.probe_bottom
+        right: cython.double = self.probe_right
+        top: cython.double = self.probe_top
         if found + held > len(self.out):
             self.more_out(found + held)
         for place in range(first, first + held):
             at = 4 * place
-            self.out[found] = self.who[place]
-            found += self.probe_meets(
-                self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3]
-            )
-        return found
+            if (
+                (self.box[at] <= right)
+                & (left <= self.box[at + 2])
+                & (self.box[at + 1] <= top)
+                & (bottom <= self.box[at + 3])
+            ):
+                self.out[found] = self.who[place]
+                found += self.probe_meets(
+                    self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3]
+                )
+        return self.end_ray(found) if self.probe == _RAY and found > before else found
 
     def scan(
         self,

@@ -1,3 +1,4 @@
+from arcade_qt_core.kernels.rays cimport box_hit
 from arcade_qt_core.kernels.world cimport World
 
 cdef class Body:

@@ -234,7 +234,8 @@ class Body:
     def _box_hit(self, segment: Segment) -> RayHit | None:
         """Return the hit of a segment on the rectangle, or None."""
         rect = self.rect
-        return box_hit(self, rect.left, rect.bottom, rect.right, rect.top, segment)
+        x1, y1, x2, y2 = segment
+        return box_hit(self, rect.left, rect.bottom, rect.right, rect.top, x1, y1, x2, y2)
 
     def _table_slot(self) -> int:
         """Return the slot in the world's table, or -1 if it was given back."""

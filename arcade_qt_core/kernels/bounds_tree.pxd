@@ -4,6 +4,10 @@ from arcade_qt_core.kernels.boxes cimport squared_distance
 
 cdef class BoundsTree(BoundsNodes):
     @cython.final
+    cdef int _search_in_order(self) except -1 nogil
+    @cython.final
+    cdef int _push_entered(self, int node) except -1 nogil
+    @cython.final
     cdef int _push_met(self, int node, int end, double left, double bottom, double right,
                        double top) except -1 nogil
     @cython.final

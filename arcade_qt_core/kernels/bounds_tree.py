@@ -30,6 +30,9 @@ except ImportError:
 
 from .bounds_nodes import BoundsNodes
 from .boxes import squared_distance
+from .probes import RAY
+
+_RAY = cython.declare(cython.int, RAY)
 
 
 class BoundsTree(BoundsNodes):
@@ -90,6 +93,8 @@ class BoundsTree(BoundsNodes):
         node: cython.int
         found: cython.int = 0
         end: cython.int = 1
+        if self.probe == _RAY:
+            return self._search_in_order()
         self.stack[0] = self.root
         while end > 0:
             end -= 1
@@ -174,6 +179,29 @@ class BoundsTree(BoundsNodes):
                     ),
                 )
         return found
+
+    def _search_in_order(self) -> cython.int:
+        """Find the boxes that the present ray meets, in the nodes in which it is sooner first."""
+        node: cython.int
+        below: cython.int
+        found: cython.int = 0
+        self.heap.size = 0
+        self._push_entered(self.root)
+        while self.heap.size > 0 and self.heap.distances[0] <= self.probe_end:
+            node = self.heap.pop()
+            if self.child[node] == 0:
+                found = self.scan_probe(node, found)
+            for below in range(self.child[node], self.child[node] + self.fan[node]):
+                self._push_entered(below)
+        return found
+
+    def _push_entered(self, node: cython.int) -> cython.int:
+        """Put a node into the heap if the present ray enters its bounds; return its size."""
+        at: cython.Py_ssize_t = 4 * node
+        t: cython.double = self.entry_time(
+            self.cell[at], self.cell[at + 1], self.cell[at + 2], self.cell[at + 3]
+        )
+        return self.heap.push(node, t) if 0.0 <= t <= self.probe_end else self.heap.size
 
     def _push_met(
         self,

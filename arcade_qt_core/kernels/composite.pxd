@@ -6,6 +6,8 @@ from arcade_qt_core.kernels.index cimport Index
 cdef class Composite(CompositeParts):
     cdef int _add_in_rect(self, Index asked, double left, double bottom, double right, double top,
                           int found) except -1 nogil
+    cdef int _add_first(self, Index asked, double x1, double y1, double x2, double y2, int mask,
+                        int first) except -2 nogil
     cdef int _add_nearest(self, Index asked, double x, double y, int k, int found) except -1 nogil
     cdef int _add_pairs(self, Index asked, int found) except -1 nogil
     cdef int _add_kept_pairs(self, int found) except -1 nogil

@@ -85,6 +85,20 @@ class Composite(CompositeParts):
             found = self.append(self.large, self.large.find_on_segment(x1, y1, x2, y2), found)
         return found
 
+    def find_first_on_segment(
+        self,
+        x1: cython.double,
+        y1: cython.double,
+        x2: cython.double,
+        y2: cython.double,
+        mask: cython.int,
+    ) -> cython.int:
+        """Find the box whose interior the segment enters first."""
+        self.time = 1.0
+        first: cython.int = self._add_first(self.common, x1, y1, x2, y2, mask, -1)
+        first = self._add_first(self.still, x1, y1, x2, y2, mask, first)
+        return self._add_first(self.large, x1, y1, x2, y2, mask, first)
+
     def find_pairs(self) -> cython.int:
         """Find all pairs of boxes that strictly intersect, each once."""
         found: cython.int = self._add_pairs(self.common, 0)
@@ -131,6 +145,21 @@ class Composite(CompositeParts):
         self.pruned += asked.pruned
         self.tested += asked.tested
         return found
+
+    def _add_first(
+        self,
+        asked: Index,
+        x1: cython.double,
+        y1: cython.double,
+        x2: cython.double,
+        y2: cython.double,
+        mask: cython.int,
+        first: cython.int,
+    ) -> cython.int:
+        """Return which comes first, `first` of other parts or the first hit in one."""
+        if asked.count == 0:
+            return first
+        return self.join_first(first, asked, asked.find_first_on_segment(x1, y1, x2, y2, mask))
 
     def _add_nearest(
         self,

@@ -15,3 +15,4 @@ BEGINS = 2048  # `on_contact_begin`,
 STAYS = 4096  # `on_contact_stay`,
 ENDS = 8192  # `on_contact_end`
 COMPARED = 16384  # has a collider that a plug-in compares
+PASSED = 32768  # a ray looks through it, while its first hit is looked for

@@ -86,7 +86,7 @@ class HierarchicalGrid(GridLevels):
                 continue
             self._reach(level, left, bottom, right, top)
             for row in range(self.first_row, self.last_row + 1):
-                if self.probe == _SEGMENT:
+                if self.probe >= _SEGMENT:
                     self._narrow(level, row)
                 column = self._next_held(level, row, self.first_column)
                 while column <= self.last_column:

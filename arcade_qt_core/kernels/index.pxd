@@ -1,4 +1,5 @@
 cimport cython
+from arcade_qt_core.kernels.boxes cimport entry
 from arcade_qt_core.kernels.sorting cimport Sorter
 from arcade_qt_core.kernels.table cimport Table
 
@@ -10,6 +11,7 @@ cdef class Index:
     cdef readonly int visited
     cdef readonly int pruned
     cdef readonly int tested
+    cdef readonly double time
     cdef bint sifting
 
     cpdef bint insert(self, int slot)
@@ -22,6 +24,7 @@ cdef class Index:
     cpdef int query_point(self, double x, double y)
     cpdef int query_circle(self, double x, double y, double radius)
     cpdef int query_segment(self, double x1, double y1, double x2, double y2)
+    cpdef int query_first(self, double x1, double y1, double x2, double y2, int mask)
     cpdef int query_pairs(self)
     cpdef int query_collisions(self)
     cpdef int nearest(self, double x, double y, int k)
@@ -29,6 +32,8 @@ cdef class Index:
     cdef int find_at_point(self, double x, double y) except -1 nogil
     cdef int find_in_circle(self, double x, double y, double radius) except -1 nogil
     cdef int find_on_segment(self, double x1, double y1, double x2, double y2) except -1 nogil
+    cdef int find_first_on_segment(self, double x1, double y1, double x2, double y2,
+                                   int mask) except -2 nogil
     cdef int find_pairs(self) except -1 nogil
     cdef int find_nearest(self, double x, double y, int k) except -1 nogil
     cdef double first_radius(self, double x, double y) noexcept nogil
@@ -49,6 +54,13 @@ cdef class Index:
     cdef int sift(self, int start, int end) except -1 nogil
     @cython.final
     cdef int more_out(self, int size) except -1 nogil
+    @cython.final
+    cdef int first_among(self, int n, double x1, double y1, double x2, double y2,
+                         int mask) noexcept nogil
+    @cython.final
+    cdef int join_first(self, int first, Index other, int slot) noexcept nogil
+    @cython.final
+    cdef int _earlier(self, int first, int slot, double t) noexcept nogil
     @cython.final
     cdef int _grow_out(self, int size) except -1 with gil
     @cython.final

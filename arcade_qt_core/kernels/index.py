@@ -21,7 +21,9 @@ except ImportError:
 from array import array
 from math import inf
 
+from .boxes import entry
 from .buffers import grown
+from .flags import PASSED
 from .sorting import Sorter
 from .table import Table
 
@@ -33,6 +35,8 @@ _FEW = cython.declare(cython.int, 12)
 _INFINITE = cython.declare(cython.double, inf)
 _FARTHEST = cython.declare(cython.double, 1e150)  # the square of a longer radius may be infinite
 _CLOSEST = cython.declare(cython.double, 1e-150)  # the square of a shorter one may be 0
+_PASSED = cython.declare(cython.int, PASSED)
+_ALL_LAYERS = cython.declare(cython.int, -1)
 
 
 class Index:
@@ -42,6 +46,7 @@ class Index:
         out: the slots found by the last query.
         visited, pruned, tested: the cost of the last rectangle query: cells looked into, cells
             skipped whole, boxes compared.
+        time: where on its segment the last first hit was, from 0 to 1; 1 if there was none.
     """
 
     def __init__(self, table: Table):
@@ -49,6 +54,7 @@ class Index:
         self.out = grown(None, "i", FIRST_OUT)
         self.ranges = grown(None, "d", FIRST_OUT)
         self.count = 0
+        self.time = 1.0
         self.visited = self.pruned = self.tested = 0
         self.sifting = False
 
@@ -103,6 +109,17 @@ class Index:
         """Find the boxes whose interior the segment enters."""
         return self.find_on_segment(x1, y1, x2, y2)
 
+    def query_first(
+        self,
+        x1: cython.double,
+        y1: cython.double,
+        x2: cython.double,
+        y2: cython.double,
+        mask: cython.int,
+    ) -> cython.int:
+        """Return the slot that the segment enters first, by (t, id), or -1; `time` is its t."""
+        return self.find_first_on_segment(x1, y1, x2, y2, mask)
+
     def query_pairs(self) -> cython.int:
         """Find all pairs of boxes that strictly intersect, each once: two slots a pair."""
         return self.find_pairs()
@@ -144,6 +161,20 @@ class Index:
     ) -> cython.int:
         """Answer `query_segment`."""
         return _left_to_the_structure()
+
+    def find_first_on_segment(
+        self,
+        x1: cython.double,
+        y1: cython.double,
+        x2: cython.double,
+        y2: cython.double,
+        mask: cython.int,
+    ) -> cython.int:
+        """Answer `query_first` by comparing all that the segment enters.
+
+        What is on none of the layers in `mask`, or has the flag `PASSED`, is looked through.
+        """
+        return self.first_among(self.find_on_segment(x1, y1, x2, y2), x1, y1, x2, y2, mask)
 
     def find_pairs(self) -> cython.int:
         """Answer `query_pairs`; while `sifting`, only with pairs that may collide."""
@@ -314,6 +345,57 @@ class Index:
         self.out[at] = slot
         self.ranges[at] = distance
         return found if found == k else found + 1
+
+    def first_among(
+        self,
+        n: cython.int,
+        x1: cython.double,
+        y1: cython.double,
+        x2: cython.double,
+        y2: cython.double,
+        mask: cython.int,
+    ) -> cython.int:
+        """Return which of n hits of a segment comes first, by (t, id), or -1; `time` is its t."""
+        i: cython.int
+        slot: cython.int
+        at: cython.Py_ssize_t
+        t: cython.double
+        first: cython.int = -1
+        self.time = 1.0
+        for i in range(n):
+            slot = self.out[i]
+            at = 8 * slot
+            if self.table.flags[slot] & _PASSED or (
+                mask != _ALL_LAYERS and self.table.layers[slot] & mask == 0
+            ):
+                continue
+            t = entry(
+                self.table.boxes[at],
+                self.table.boxes[at + 1],
+                self.table.boxes[at + 2],
+                self.table.boxes[at + 3],
+                x1,
+                y1,
+                x2,
+                y2,
+            )
+            first = self._earlier(first, slot, t)
+        return first
+
+    def join_first(self, first: cython.int, other: "Index", slot: cython.int) -> cython.int:
+        """Return which comes first, a first hit here or that of another index; or -1."""
+        return self._earlier(first, slot, other.time) if slot >= 0 else first
+
+    def _earlier(self, first: cython.int, slot: cython.int, t: cython.double) -> cython.int:
+        """Return which comes first, `first` at `time` or a slot at t; `time` is its t from now."""
+        if (
+            first >= 0
+            and t >= self.time
+            and (t > self.time or self.table.ids[slot] > self.table.ids[first])
+        ):
+            return first
+        self.time = t
+        return slot
 
     def _grow_out(self, size: cython.int) -> cython.int:
         if size > MOST:

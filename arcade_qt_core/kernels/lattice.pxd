@@ -21,6 +21,13 @@ cdef class Lattice:
     cdef double[::1] ys
     cdef double[::1] sizes
     cdef int noted
+    cdef int row
+    cdef int column
+    cdef double from_x
+    cdef double from_y
+    cdef double dx
+    cdef double dy
+    cdef double end
     cdef long long seed
 
     cdef int be_one(self, double size) noexcept nogil
@@ -29,11 +36,13 @@ cdef class Lattice:
     cdef int take(self, double x, double y, double width, double height) noexcept nogil
     cdef int cell_at(self, double x, double y) noexcept nogil
     cdef int span(self, double left, double bottom, double right, double top) noexcept nogil
-    cdef int cut(self, int row, double x1, double y1, double x2, double y2) noexcept nogil
+    cdef int first_cell(self, double x1, double y1, double x2, double y2, double end) noexcept nogil
+    cdef int next_cell(self, double end) noexcept nogil
     cdef double end_of_row(self, int row) noexcept nogil
     cdef double end_of_column(self, int column) noexcept nogil
     cdef double beyond(self, double x, double y) noexcept nogil
     cpdef tuple bounds_of(self, int column, int row)
+    cdef int _cut(self) noexcept nogil
     cdef int _pick(self, int i, int n) noexcept nogil
     cdef int _note(self, double x, double y, double size) noexcept nogil
     cdef int _fit(self, int n, double share, double size) noexcept nogil

@@ -61,7 +61,8 @@ class Lattice:
         self.cell = self.scale = 1.0
         self.columns = self.rows = 1
         self.stride = 1 + gap
-        self.west = self.east = self.south = self.north = 0
+        self.west = self.east = self.south = self.north = self.row = self.column = 0
+        self.from_x = self.from_y = self.dx = self.dy = self.end = 0.0
         self.be_one(0.0)
 
     def be_one(self, size: cython.double) -> cython.int:
@@ -133,40 +134,43 @@ class Lattice:
         self.north = _number((top - self.bottom) * self.scale, self.rows)
         return (self.east - self.west + 1) * (self.north - self.south + 1)
 
-    def cut(
+    def first_cell(
         self,
-        row: cython.int,
         x1: cython.double,
         y1: cython.double,
         x2: cython.double,
         y2: cython.double,
+        end: cython.double,
     ) -> cython.int:
-        """Find the columns of all that begins in a row and may meet a segment; 0 if there is none.
+        """Return the first cell where something may begin that a segment meets; -1 for none.
 
-        Only the part of the segment counts that is as high as the row, or above it by `high`.
+        It is the first of a walk in the direction of the segment: in rows, and along each row.
+        Only the part up to `end` counts, from 0 to 1.
         """
-        dx: cython.double = x2 - x1
-        dy: cython.double = y2 - y1
-        low: cython.double = self.bottom + row * self.cell
-        top: cython.double = low + self.cell + self.high
-        slack: cython.double = _SLACK * (abs(self.bottom) + abs(top) + abs(y1) + abs(dy))
-        low = low - slack if row > 0 else -_INFINITE
-        top = top + slack if row < self.rows - 1 else _INFINITE
-        enter: cython.double = 0.0
-        leave: cython.double = 1.0
-        if dy != 0.0:
-            enter = max(0.0, ((low if dy > 0.0 else top) - y1) / dy)
-            leave = min(1.0, ((top if dy > 0.0 else low) - y1) / dy)
-        if enter > leave:
-            return 0
-        slack = _SLACK * (abs(x1) + abs(dx))
-        low = x1 + (enter if dx > 0.0 else leave) * dx - slack
-        top = x1 + (leave if dx > 0.0 else enter) * dx + slack
-        self.west = _number(
-            (low - self.wide - _SLACK * self.wide - self.left) * self.scale, self.columns
-        )
-        self.east = _number((top - self.left) * self.scale, self.columns)
-        return self.east - self.west + 1
+        self.span(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
+        self.from_x = x1
+        self.from_y = y1
+        self.dx = x2 - x1
+        self.dy = y2 - y1
+        self.row = self.south - 1 if self.dy >= 0.0 else self.north + 1
+        self.end = end
+        self.west = 0
+        self.east = -1
+        return self.next_cell(end)
+
+    def next_cell(self, end: cython.double) -> cython.int:
+        """Return the next cell of the walk, or -1; `end` may have become less on the way."""
+        self.column += 1 if self.dx >= 0.0 else -1
+        if end < self.end:
+            self.end = end
+            self._cut()
+        while not self.west <= self.column <= self.east:
+            self.row += 1 if self.dy >= 0.0 else -1
+            if not self.south <= self.row <= self.north:
+                return -1
+            self._cut()
+            self.column = self.west if self.dx >= 0.0 else self.east
+        return self.row * self.stride + self.column
 
     def end_of_row(self, row: cython.int) -> cython.double:
         """Return a height that all places in higher rows are above; as rounding may have it."""
@@ -193,6 +197,36 @@ class Lattice:
         left: cython.double = self.left + column * self.cell
         bottom: cython.double = self.bottom + row * self.cell
         return (left, bottom, left + self.cell, bottom + self.cell)
+
+    def _cut(self) -> cython.int:
+        """Find the columns of what begins in the row and may meet the segment; return how many.
+
+        Only the part of it up to `end` counts that is as high as the row, or above it by `high`.
+        """
+        low: cython.double = self.bottom + self.row * self.cell
+        top: cython.double = low + self.cell + self.high
+        slack: cython.double = _SLACK * (
+            abs(self.bottom) + abs(top) + abs(self.from_y) + abs(self.dy)
+        )
+        low = low - slack if self.row > 0 else -_INFINITE
+        top = top + slack if self.row < self.rows - 1 else _INFINITE
+        enter: cython.double = 0.0
+        leave: cython.double = self.end
+        if self.dy != 0.0:
+            enter = max(enter, ((low if self.dy > 0.0 else top) - self.from_y) / self.dy)
+            leave = min(leave, ((top if self.dy > 0.0 else low) - self.from_y) / self.dy)
+        if enter > leave:
+            self.west = 0
+            self.east = -1
+            return 0
+        slack = _SLACK * (abs(self.from_x) + abs(self.dx))
+        low = self.from_x + (enter if self.dx > 0.0 else leave) * self.dx - slack
+        top = self.from_x + (leave if self.dx > 0.0 else enter) * self.dx + slack
+        self.west = _number(
+            (low - self.wide - _SLACK * self.wide - self.left) * self.scale, self.columns
+        )
+        self.east = _number((top - self.left) * self.scale, self.columns)
+        return self.east - self.west + 1
 
     def _pick(self, i: cython.int, n: cython.int) -> cython.int:
         """Return which of n things to note as the i-th: a random one, the same in each run.

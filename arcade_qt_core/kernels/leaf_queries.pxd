@@ -7,6 +7,7 @@ cdef class LeafQueries(Leaves):
     cdef double ask_right
     cdef double ask_top
     cdef double margin
+    cdef int first_quadrant
 
     @cython.final
     cdef int next_mark(self) noexcept nogil

@@ -25,10 +25,12 @@ except ImportError:
 from math import inf
 
 from .leaves import INNER, Leaves
+from .probes import RAY
 
 LAST_MARK = 2**31 - 1
 
 _INNER = cython.declare(cython.int, INNER)
+_RAY = cython.declare(cython.int, RAY)
 _LAST_MARK = cython.declare(cython.int, LAST_MARK)
 _INFINITE = cython.declare(cython.double, inf)
 _SLACK = cython.declare(cython.double, 1e-12)  # thousands of times what rounding can move
@@ -95,6 +97,7 @@ class LeafQueries(Leaves):
         self.margin = _LEAST + (
             _SLACK * abs(left) + _SLACK * abs(bottom) + _SLACK * abs(right) + _SLACK * abs(top)
         )
+        self.first_quadrant = 3 - self.heading()
         self.next_mark()
         return self._search(
             1,
@@ -205,6 +208,10 @@ class LeafQueries(Leaves):
         found: cython.int,
     ) -> cython.int:
         """Add what the present probe meets below a node that its bounds touch."""
+        i: cython.int
+        quadrant: cython.int
+        east: cython.bint
+        south: cython.bint
         margin: cython.double = self.margin
         if not self.probe_meets(left - margin, bottom - margin, right + margin, top + margin):
             return found
@@ -213,19 +220,24 @@ class LeafQueries(Leaves):
         child: cython.int = self.first[node]
         dx: cython.double = self.step_x[depth]
         dy: cython.double = self.step_y[depth]
-        west: cython.bint = self.ask_left < x
-        east: cython.bint = self.ask_right >= x
-        depth += 1
-        if self.ask_top >= y:
-            if west:
-                found = self._search(child, depth, left, y, x, top, x - dx, y + dy, found)
-            if east:
-                found = self._search(child + 1, depth, x, y, right, top, x + dx, y + dy, found)
-        if self.ask_bottom < y:
-            if west:
-                found = self._search(child + 2, depth, left, bottom, x, y, x - dx, y - dy, found)
-            if east:
-                found = self._search(child + 3, depth, x, bottom, right, y, x + dx, y - dy, found)
+        for i in range(4):
+            quadrant = i ^ self.first_quadrant
+            east = quadrant & 1
+            south = quadrant & 2
+            if (self.ask_right >= x if east else self.ask_left < x) and (
+                self.ask_bottom < y if south else self.ask_top >= y
+            ):
+                found = self._search(
+                    child + quadrant,
+                    depth + 1,
+                    x if east else left,
+                    bottom if south else y,
+                    right if east else x,
+                    y if south else top,
+                    x + dx if east else x - dx,
+                    y - dy if south else y + dy,
+                    found,
+                )
         return found
 
     def _scan_probe(self, leaf: cython.int, found: cython.int) -> cython.int:
@@ -233,14 +245,22 @@ class LeafQueries(Leaves):
         at: cython.Py_ssize_t
         place: cython.int
         slot: cython.int
+        before: cython.int = found
         self.more_out(found + self.held[leaf])
         for place in range(self.first[leaf], self.first[leaf] + self.held[leaf]):
             slot = self.who[place]
             at = 4 * slot
-            if self.mark[slot] != self.last_mark and self.probe_meets(
-                self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3]
+            if (
+                (self.box[at] <= self.ask_right)
+                & (self.ask_left <= self.box[at + 2])
+                & (self.box[at + 1] <= self.ask_top)
+                & (self.ask_bottom <= self.box[at + 3])
+                and self.mark[slot] != self.last_mark
+                and self.probe_meets(
+                    self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3]
+                )
             ):
                 self.mark[slot] = self.last_mark
                 self.out[found] = slot
                 found += 1
-        return found
+        return self.end_ray(found) if self.probe == _RAY and found > before else found

@@ -93,7 +93,7 @@ class LooseTightGrid(LooseCells):
             found = self._probe(self.member[link], left, bottom, right, top, found)
             link = self.after[link]
         for row in range(first_row, (self.row(top) >> _SHIFT) + 1):
-            if self.probe == _SEGMENT:
+            if self.probe >= _SEGMENT:
                 self.cross(row << _SHIFT, (row + 1) << _SHIFT, 0.0)
                 first_column = self.column(self.cross_left) >> _SHIFT
                 last_column = self.column(self.cross_right) >> _SHIFT

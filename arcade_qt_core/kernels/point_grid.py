@@ -21,10 +21,11 @@ from .check_point_grid import check_point_grid
 from .lattice import Lattice
 from .pair_grid import PairGrid
 from .point_cells import PointCells
-from .probes import SEGMENT
+from .probes import RAY, SEGMENT
 from .table import Table
 
 _SEGMENT = cython.declare(cython.int, SEGMENT)
+_RAY = cython.declare(cython.int, RAY)
 
 
 class PointGrid(PointCells):
@@ -84,30 +85,14 @@ class PointGrid(PointCells):
         row: cython.int
         cell: cython.int
         start: cython.int
-        link: cython.int
-        at: cython.Py_ssize_t
         found: cython.int = 0
+        if self.probe >= _SEGMENT:
+            return self._walk()
         self.lattice.span(left, bottom, right, top)
         for row in range(self.lattice.south, self.lattice.north + 1):
-            if self.probe == _SEGMENT and not self.lattice.cut(
-                row, self.probe_x, self.probe_y, self.probe_x2, self.probe_y2
-            ):
-                continue
             start = row * self.lattice.stride
             for cell in range(start + self.lattice.west, start + self.lattice.east + 1):
-                link = self.head[cell]
-                if found + self.held[cell] > len(self.out):
-                    self.more_out(found + self.held[cell])
-                while link > 0:
-                    at = 8 * (link - 1)
-                    self.out[found] = link - 1
-                    link = self.after[link - 1]
-                    found += self.probe_meets(
-                        self.table.boxes[at],
-                        self.table.boxes[at + 1],
-                        self.table.boxes[at + 2],
-                        self.table.boxes[at + 3],
-                    )
+                found = self._scan_probe(cell, found)
         return found
 
     def find_pairs(self) -> cython.int:
@@ -144,3 +129,33 @@ class PointGrid(PointCells):
             for row in range(lattice.rows)
             for column in range(lattice.columns)
         ]
+
+    def _walk(self) -> cython.int:
+        """Find the boxes that the present segment or ray meets, along it."""
+        found: cython.int = 0
+        cell: cython.int = self.lattice.first_cell(
+            self.probe_x, self.probe_y, self.probe_x2, self.probe_y2, self.probe_end
+        )
+        while cell >= 0:
+            found = self._scan_probe(cell, found)
+            cell = self.lattice.next_cell(self.probe_end)
+        return found
+
+    def _scan_probe(self, cell: cython.int, found: cython.int) -> cython.int:
+        """Add the hits of the present probe in a cell; return how many there are now."""
+        at: cython.Py_ssize_t
+        link: cython.int = self.head[cell]
+        before: cython.int = found
+        if found + self.held[cell] > len(self.out):
+            self.more_out(found + self.held[cell])
+        while link > 0:
+            at = 8 * (link - 1)
+            self.out[found] = link - 1
+            link = self.after[link - 1]
+            found += self.probe_meets(
+                self.table.boxes[at],
+                self.table.boxes[at + 1],
+                self.table.boxes[at + 2],
+                self.table.boxes[at + 3],
+            )
+        return self.end_ray(found) if self.probe == _RAY and found > before else found

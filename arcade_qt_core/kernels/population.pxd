@@ -9,6 +9,7 @@ cdef class Population:
     cdef public list newborn
     cdef double[::1] previous
     cdef readonly bint fenced
+    cdef readonly int deciders
     cdef double[::1] fence
     cdef readonly long long births
     cdef readonly long long deaths

@@ -17,12 +17,13 @@ from array import array
 
 from ..errors import InvariantError
 from .buffers import grown
-from .flags import HIDDEN, JOINED, MOVED, UNFENCED
+from .flags import HIDDEN, JOINED, LINES, MOVED, UNFENCED
 from .index import Index
 from .linear_scan import LinearScan
 from .table import Table
 
 _HIDDEN = cython.declare(cython.int, HIDDEN)
+_LINES = cython.declare(cython.int, LINES)
 _MOVED = cython.declare(cython.int, MOVED)
 _UNFENCED = cython.declare(cython.int, UNFENCED)
 
@@ -33,6 +34,7 @@ class Population:
     Attributes:
         newborn: who was settled since somebody last took this list away, in the order of ids.
         fenced: whether `moved` reports objects that no longer meet the fence.
+        deciders: how many living objects tell by a method of their own where a ray hits them.
         births, deaths: how many were made findable, and how many hidden, since the beginning.
         moves, batch_moves: how many moves there were, one by one and many at once.
     """
@@ -44,6 +46,7 @@ class Population:
         self.newborn = []
         self.previous = array("d")
         self.fenced = False
+        self.deciders = 0
         self.fence = array("d", (0.0, 0.0, 0.0, 0.0))
         self.births = self.deaths = self.moves = self.batch_moves = 0
 
@@ -51,6 +54,7 @@ class Population:
         """Give `key` a slot with an empty box; `place` makes it findable."""
         slot: cython.int = self.table.allocate(key)
         self.table.flags[slot] = flags | _HIDDEN
+        self.deciders += flags & _LINES != 0
         return slot
 
     def settle(self, slot: cython.int, rect: object) -> cython.int:
@@ -112,6 +116,7 @@ class Population:
     def release(self, slot: cython.int) -> cython.int:
         """Give a slot back for good."""
         self.hide(slot)
+        self.deciders -= self.table.flags[slot] & _LINES != 0
         return self.table.release(slot)
 
     def use(self, index: Index):
@@ -119,6 +124,7 @@ class Population:
         slot: cython.int
         self.index = index
         self.outside.clear()
+        self.deciders = len(self.table.select(_LINES, _LINES))
         for slot in self.table.select(_HIDDEN, 0):
             self._enter(slot)
 

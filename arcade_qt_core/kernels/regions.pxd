@@ -15,4 +15,7 @@ cdef class Regions(Cells):
     @cython.final
     cdef int _push(self, int end, int node) noexcept nogil
     @cython.final
+    cdef int _push_touched(self, int end, int node, int last, double left, double bottom,
+                           double right, double top) noexcept nogil
+    @cython.final
     cdef int _push_children(self, int end, int node) noexcept nogil

@@ -107,6 +107,7 @@ class Regions(Cells):
         at: cython.Py_ssize_t
         node: cython.int
         found: cython.int = 0
+        last: cython.int = self.heading()
         end: cython.int = self._push(0, 1)
         while end > 0:
             end -= 1
@@ -116,7 +117,7 @@ class Regions(Cells):
                 self.cell[at], self.cell[at + 1], self.cell[at + 2], self.cell[at + 3]
             ):
                 found = self.scan_probe(node, found)
-                end = self._push_children(end, node)
+                end = self._push_touched(end, node, last, left, bottom, right, top)
         return found
 
     def _reach(
@@ -174,6 +175,35 @@ class Regions(Cells):
         """Put a node on the stack; return the stack's new end."""
         self.stack[end] = node
         return end + 1
+
+    def _push_touched(
+        self,
+        end: cython.int,
+        node: cython.int,
+        last: cython.int,
+        left: cython.double,
+        bottom: cython.double,
+        right: cython.double,
+        top: cython.double,
+    ) -> cython.int:
+        """Push the children, if there are any, that closed bounds touch which touch `node`.
+
+        Quadrant `last` comes off the stack last, and the one across first.
+        """
+        i: cython.int
+        quadrant: cython.int
+        child: cython.int = self.child[node]
+        x: cython.double = self.cell[6 * node + 4]
+        y: cython.double = self.cell[6 * node + 5]
+        if child == 0:
+            return end
+        for i in range(4):
+            quadrant = i ^ last
+            self.stack[end] = child + quadrant
+            end += (right >= x if quadrant & 1 else left <= x) & (
+                bottom <= y if quadrant & 2 else top >= y
+            )
+        return end
 
     def _push_children(self, end: cython.int, node: cython.int) -> cython.int:
         """Put the children of a node on the stack, if it has any; return the stack's new end."""

@@ -8,6 +8,7 @@ cdef class UniformGrid(GridCells):
                       double top, int found) except -1 nogil
     cdef int _search_in(self, Lattice lattice, int first, double left, double bottom, double right,
                         double top, int found) except -1 nogil
+    cdef int _walk_in(self, Lattice lattice, int first, int found) except -1 nogil
     cdef int _pairs_in(self, Lattice lattice, int first, int found) except -1 nogil
     cdef int _match_next(self, Lattice lattice, int first, int column, int row, int place,
                          int found) except -1 nogil

@@ -259,14 +259,23 @@ class UniformGrid(GridCells):
         row: cython.int
         bin: cython.int
         start: cython.int
+        if self.probe >= _SEGMENT:
+            return self._walk_in(lattice, first, found)
         lattice.span(left, bottom, right, top)
         for row in range(lattice.south, lattice.north + 1):
-            if self.probe == _SEGMENT and not lattice.cut(
-                row, self.probe_x, self.probe_y, self.probe_x2, self.probe_y2
-            ):
-                continue
             start = first + row * lattice.stride
             for bin in range(start + lattice.west, start + lattice.east + 1):
                 if self.held[bin] > 0:
                     found = self.scan_probe(bin, found)
+        return found
+
+    def _walk_in(self, lattice: Lattice, first: cython.int, found: cython.int) -> cython.int:
+        """Add the hits of the present segment or ray in the cells of one grid, along it."""
+        cell: cython.int = lattice.first_cell(
+            self.probe_x, self.probe_y, self.probe_x2, self.probe_y2, self.probe_end
+        )
+        while cell >= 0:
+            if self.held[first + cell] > 0:
+                found = self.scan_probe(first + cell, found)
+            cell = lattice.next_cell(self.probe_end)
         return found

@@ -14,31 +14,28 @@ except ImportError:
 from array import array
 
 from .batch import Batch
-from .flags import CONTAINS, HIDDEN, LINES
+from .flags import CONTAINS
 from .index import Index
 from .linear_scan import LinearScan
-from .population import Population
-from .rays import asked_hit, box_hit, is_among, time_of_hit
+from .ray_caster import RayCaster
 from .table import Table
 
-_HIDDEN = cython.declare(cython.int, HIDDEN)
 _CONTAINS = cython.declare(cython.int, CONTAINS)
-_LINES = cython.declare(cython.int, LINES)
 
 
-class World(Population):
+class World(RayCaster):
     """Find the objects of a scene by place.
 
     Attributes:
-        rects, batch_rects, points, circles, rays, nears: how many questions of each kind were
+        rects, batch_rects, points, circles, nears: how many questions of each kind were
             asked since the beginning; rectangles one by one, and many at once.
         searches: how often all pairs were asked for.
     """
 
     def __init__(self, index: Index):
-        Population.__init__(self, index)
+        RayCaster.__init__(self, index)
         self.rects = self.batch_rects = self.points = self.circles = 0
-        self.rays = self.nears = self.searches = 0
+        self.nears = self.searches = 0
 
     def in_rect(
         self,
@@ -87,31 +84,6 @@ class World(Population):
         if self.outside.count > 0:
             n = index.append(self.outside, self.outside.query_circle(x, y, radius), n)
         return self._found(n)
-
-    def ray(self, segment: object, ignore: object) -> list:
-        """Return a RayHit for each object that the segment enters, sorted by (t, id)."""
-        index: Index = self.index
-        i: cython.int
-        slot: cython.int
-        x1: cython.double = segment[0]
-        y1: cython.double = segment[1]
-        x2: cython.double = segment[2]
-        y2: cython.double = segment[3]
-        n: cython.int = index.query_segment(x1, y1, x2, y2)
-        self.rays += 1
-        if self.outside.count > 0:
-            n = index.append(self.outside, self.outside.query_segment(x1, y1, x2, y2), n)
-        slots: list = self._ordered(n)
-        keys: list = index.gather(n)
-        hits: list = []
-        for i in range(n):
-            slot = slots[i]
-            if self._lives(slot, keys[i]) and not (ignore and is_among(keys[i], ignore)):
-                hit = self._hit(slot, segment)
-                if hit is not None and self._lives(slot, keys[i]):
-                    hits.append(hit)
-        hits.sort(key=time_of_hit)
-        return hits
 
     def nearest(self, x: cython.double, y: cython.double, k: cython.int) -> list:
         """Return the k objects nearest to the point, by (distance to the box, id)."""
@@ -217,19 +189,6 @@ class World(Population):
         self.index.order(n)
         return self.index.gather(n)
 
-    def _ordered(self, n: cython.int) -> list:
-        """Put the n hits in id order, and return them: safe from queries that callbacks make."""
-        index: Index = self.index
-        index.order(n)
-        return [index.out[i] for i in range(n)]
-
-    def _lives(self, slot: cython.int, key: object) -> cython.bint:
-        """Tell whether the slot is still that of `key`, and not hidden.
-
-        A callback may kill, and even have the slot given to a newborn.
-        """
-        return self.table.keys[slot] is key and not self.table.flags[slot] & _HIDDEN
-
     def _holds(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
         """Tell whether an object contains a point: it says so itself, or its half-open box."""
         table: Table = self.table
@@ -239,21 +198,6 @@ class World(Population):
         return (
             table.boxes[at] <= x < table.boxes[at + 2]
             and table.boxes[at + 1] <= y < table.boxes[at + 3]
-        )
-
-    def _hit(self, slot: cython.int, segment: object) -> object:
-        """Return the hit of a segment on an object, as it says itself or on its box; or None."""
-        table: Table = self.table
-        at: cython.Py_ssize_t = 8 * slot
-        if table.flags[slot] & _LINES:
-            return asked_hit(table.keys[slot], segment)
-        return box_hit(
-            table.keys[slot],
-            table.boxes[at],
-            table.boxes[at + 1],
-            table.boxes[at + 2],
-            table.boxes[at + 3],
-            segment,
         )
 
     def _pairs(self) -> cython.int:

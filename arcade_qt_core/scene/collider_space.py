@@ -8,14 +8,14 @@ from math import inf, nextafter
 from typing import TYPE_CHECKING, Any
 
 from ..collision import Collider, Contact, SweepHit
-from ..geometry import XYWH, Point
+from ..geometry import XYWH, Point, finite
 from ..kernels.flags import COLLIDES, COMPARED
 from ..kernels.narrow import Narrow
 from ..kernels.shapes import Shapes
 from ..kernels.sweep import Sweep
 from .collidable import EVERY_LAYER, fitting, signed
 from .contacts import Contacts
-from .object_space import ObjectSpace, finite, several
+from .object_space import ObjectSpace, several
 from .plugged_colliders import PluggedColliders
 
 if TYPE_CHECKING:

@@ -9,11 +9,10 @@ from operator import index as whole_number
 from typing import Any, NamedTuple
 
 from ..errors import UnknownKeyError
-from ..geometry import Point, Rect, Segment, as_rect
+from ..geometry import Point, Rect, Segment, as_rect, finite
 from ..kernels.agent_rows import find_rows, ids_of, paint
 from ..spatial.flat_buffer import flat_buffer
 from ..spatial.layers import EVERY_LAYER, layer_bits
-from .object_space import finite
 
 
 class AgentHit(NamedTuple):

@@ -37,6 +37,11 @@ class VerifyingWorld(World):
         """Return the hits of a segment."""
         return self._agreed(World.ray, segment, ignore)
 
+    def first_hit(self, segment: Any, ignore: Any) -> Any:
+        """Return the first hit of a segment, or None."""
+        (hit,) = self._agreed(_first_hit, segment, ignore)
+        return hit
+
     def nearest(self, x: float, y: float, k: int) -> Any:
         """Return the k nearest objects."""
         return self._agreed(World.nearest, x, y, k)
@@ -83,6 +88,11 @@ class VerifyingWorld(World):
             f"{index}: {len(answer)} answers, only there: {_missing(answer, expected)}; "
             f"scan: {len(expected)} answers, only there: {_missing(expected, answer)}"
         )
+
+
+def _first_hit(world: World, segment: Any, ignore: Any) -> list[Any]:
+    """Return what `first_hit` does as a list, so that it can be compared: a hit or None."""
+    return [World.first_hit(world, segment, ignore)]
 
 
 def _identity(answer: Any) -> Any:

@@ -188,7 +188,9 @@ class BatchQueries:
             TypeError: a buffer of another type than double.
 
         Complexity:
-            As many times `query_segment`, without the price of a call.
+            As many times `query_segment` with the part of each segment up to its first hit, without
+            the price of a call. `LinearScan`, `SweepAndPrune`, `HierarchicalGrid`, `LooseTightGrid`
+            and indexes of plug-ins do not look from the start on: for them it is all of it.
 
         Example:
             >>> from arcade_qt_core import LBWH, Quadtree

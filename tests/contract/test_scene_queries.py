@@ -460,6 +460,7 @@ def test_verify_raises_with_a_small_dump_when_an_index_is_wrong(qt):
         lambda: scene.candidate_pairs(),
         lambda: scene.candidate_pair_ids(),
         lambda: scene.raycast(qt.Segment(-5, 5, 50, 5)),
+        lambda: scene.raycast_nearest(qt.Segment(-5, 5, 50, 5)),
     ):
         with pytest.raises(qt.VerificationError, match="disagree") as caught:
             query()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -154,3 +156,102 @@ def test_the_default_may_be_extended_by_a_subclass(qt, scene):
     scene.refresh_objects()
     assert floor.intersects_line(qt.Segment(0, 45, 0, -5)) == (0.8, (0, 1))
     assert scene.raycast(qt.Segment(0, 40, 0, -40)) == []
+
+
+def test_the_nearest_hit_is_the_first_of_all_hits(qt, scene):
+    """Rule: raycast_nearest(ray) is raycast(ray)[0], with anybody ignored, outside the root too."""
+    random = Random(53)
+    for _ in range(80):
+        size = random.choice([(3, 9), (25, 14), (0, 6), (90, 60)])
+        qt.GameObject(scene, qt.LBWH(random.randint(-700, 700), random.randint(-400, 600), *size))
+    for _ in range(60):
+        ray = qt.Segment(*(random.randint(-800, 800) for _ in range(4)))
+        everyone = scene.raycast(ray)
+        for many in range(len(everyone) + 1):
+            ignored = [hit.object for hit in everyone[:many]]
+            random.shuffle(ignored)
+            assert [scene.raycast_nearest(ray, ignored)] == (everyone[many : many + 1] or [None])
+        assert [scene.raycast_nearest(ray)] == (everyone[:1] or [None])
+
+
+def test_who_is_ignored_is_seen_by_the_next_ray(qt, scene):
+    """Rule: to be ignored lasts for one question, and the killed are never met."""
+    near = qt.GameObject(scene, qt.LBWH(10, 0, 10, 20))
+    twin = qt.GameObject(scene, qt.LBWH(10, 0, 10, 20))
+    far = qt.GameObject(scene, qt.LBWH(50, 0, 10, 20))
+    ray = qt.Segment(0, 5, 90, 5)
+    stranger = qt.GameObject(qt.GameScene(scene.rect), qt.LBWH(10, 0, 10, 20))
+    assert scene.raycast_nearest(ray, (stranger, near, "nobody", twin)).object is far
+    assert scene.raycast_nearest(ray).object is near
+    assert scene.raycast_many(ray).ids[0] == near.id
+    near.kill()
+    assert scene.raycast_nearest(ray).object is twin
+    scene.refresh_objects()
+    assert scene.raycast_nearest(ray, ignore=[twin]).object is far
+
+
+def test_an_own_answer_counts_wherever_on_the_ray_it_is(qt, scene):
+    """Rule: the t of intersects_line decides, though a wall is before the box, or in it."""
+
+    class Own(qt.GameObject):
+        answer = None
+
+        def intersects_line(self, segment):
+            return self.answer
+
+    wall = qt.GameObject(scene, qt.LBWH(20, -10, 5, 40))
+    own = Own(scene, qt.LBWH(60, -10, 20, 40))
+    ray = qt.Segment(0, 5, 100, 5)
+    assert scene.raycast_nearest(ray).object is wall
+    for t, first in ((0.05, own), (0.2, wall), (0.75, wall)):
+        own.answer = (t, (-1.0, 0.0))
+        assert scene.raycast_nearest(ray).object is first
+        assert scene.raycast_nearest(ray) == scene.raycast(ray)[0]
+    assert scene.raycast_nearest(ray, ignore=[wall]) == (own, 0.75, (75, 5), (-1, 0), False)
+    own.kill()
+    scene.refresh_objects()
+    assert scene.raycast_nearest(ray, ignore=[wall]) is None
+
+
+def test_an_own_answer_that_kills_is_safe_for_the_nearest_hit(qt, scene):
+    """Rule: the dead are neither asked nor found, whoever killed them."""
+
+    class Trap(qt.GameObject):
+        def intersects_line(self, segment):
+            for other in plain.objects():
+                if other is not self:
+                    other.kill()
+            return (0.9, (0.0, 1.0))
+
+    plain = qt.GameScene(scene.rect, index=scene.index_name)
+    trap = Trap(plain, qt.LBWH(50, 0, 30, 20))
+    qt.GameObject(plain, qt.LBWH(10, 0, 30, 20))
+    assert plain.raycast_nearest(qt.Segment(0, 5, 100, 6)).object is trap
+    plain.validate()
+
+
+def test_any_four_numbers_are_a_ray(qt, scene):
+    """Rule: a Segment, or whatever else holds four finite numbers; what holds others is refused."""
+    wall = qt.GameObject(scene, qt.LRBT(100.5, 101.5, -40, 60))
+    for ray in ((0, 0, 200, 0), [0.0, 0, 200.0, 0], (False, 0, Fraction(200), Decimal(0))):
+        assert scene.raycast_nearest(ray) == (wall, 0.5025, (100.5, 0), (-1, 0), False)
+        assert scene.raycast(ray) == [scene.raycast_nearest(ray)]
+    for cast in (scene.raycast, scene.raycast_nearest):
+        for bad in ((0, 0, 10**400, 0), (0, 0, float("nan"), 0), (0, 0, "9", 0), [0, None, 0, 0]):
+            with pytest.raises(ValueError, match="every number of a segment must be finite"):
+                cast(bad)
+        for bad in ((0, 0, 200), (0, 0, 200, 0, 1), 7):
+            with pytest.raises(TypeError):
+                cast(bad)
+
+
+def test_the_nearest_hit_does_not_call_an_overridden_raycast(qt, scene):
+    """Rule: who overrides raycast overrides raycast_nearest as well."""
+
+    class Blind(qt.GameScene):
+        def raycast(self, segment, ignore=()):
+            return []
+
+    blind = Blind(scene.rect, index=scene.index_name)
+    wall = qt.GameObject(blind, qt.LRBT(10, 30, 0, 20))
+    assert blind.raycast_nearest(qt.Segment(0, 5, 40, 5)).object is wall

@@ -56,5 +56,6 @@ def assert_same_answers(qt: Any, index: Any, boxes: list[Box], seed: int) -> Non
         assert index.query_circle(a[2], b[1], radius) == scan.query_circle(a[2], b[1], radius)
         segment = qt.Segment(a[0], a[1], b[2], random.choice((a[1], b[3])))
         assert index.query_segment(segment) == scan.query_segment(segment)
+        assert index.raycast_many(segment) == scan.raycast_many(segment)
         assert index.nearest(b[0], a[1], 5) == scan.nearest(b[0], a[1], 5)
     assert index.pairs() == scan.pairs()
