@@ -191,7 +191,10 @@ class KeyedBoxes:
 def _slot_under(slots: dict, key: object) -> cython.int:
     slot: object = slots.get(key)
     if slot is None:
-        raise UnknownKeyError(f"key {key!r} is not in the index: add() it first")
+        raise UnknownKeyError(
+            f"key {key!r} is not in the index: add() it first; an id is no key, "
+            "keys() and move_ids() take ids"
+        )
     return slot
 
 

@@ -50,15 +50,6 @@ def flat_buffer(numbers: Any, code: str) -> Any:
     return view if view.ndim == 1 else view.cast("B").cast("d" if code == "d" else "q")
 
 
-def is_id_buffer(values: Any) -> bool:
-    """Tell whether the values are ids in a buffer of 64-bit integers, and not keys."""
-    try:
-        view = memoryview(values)
-    except TypeError:
-        return False
-    return view.format in FORMATS["q"] and view.itemsize == 8
-
-
 def in_twos(flat: array[int]) -> memoryview:
     """Return a flat array as rows of two, without a copy.
 

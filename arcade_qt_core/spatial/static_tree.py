@@ -150,16 +150,16 @@ class StaticTree(SpatialIndex):
         self._refuse_sealed("add", "many")
         return super().add_many(keys, boxes)
 
-    def move_many(self, keys: Any, boxes: Any) -> list[Hashable]:
+    def move_many(self, keys: Iterable[Hashable], boxes: Any) -> list[Hashable]:
         """Give many keys new rectangles; an empty list, for there is no root.
 
         Args:
-            keys: keys; or ids, in a buffer of 64-bit integers.
+            keys: keys, never ids; `move_ids` takes those.
             boxes: left, bottom, right, top of each.
 
         Raises:
             StaticIndexError: the tree is sealed.
-            UnknownKeyError: a key or id is not in the index.
+            UnknownKeyError: a key is not in the index.
             ValueError: there are not four numbers for each key.
             TypeError: a buffer of another type than double.
             InvalidRectError: a box is inverted or not finite; the message says which.
@@ -175,6 +175,32 @@ class StaticTree(SpatialIndex):
         """
         self._refuse_sealed("move", "many")
         return super().move_many(keys, boxes)
+
+    def move_ids(self, ids: Any, boxes: Any) -> list[Hashable]:
+        """Give many ids new rectangles; an empty list, for there is no root.
+
+        Args:
+            ids: a buffer of 64-bit integers, or an iterable of ids.
+            boxes: left, bottom, right, top of each.
+
+        Raises:
+            StaticIndexError: the tree is sealed.
+            UnknownKeyError: there is no such id, or no longer.
+            ValueError: there are not four numbers for each id.
+            TypeError: a buffer of another type than 64-bit integers, or than double for boxes.
+            InvalidRectError: a box is inverted or not finite; the message says which.
+
+        Complexity:
+            As `move_many` for ascending ids; O(n log n) more for others.
+
+        Example:
+            >>> from arcade_qt_core.spatial import StaticTree
+            >>> walls = StaticTree(["west", "south"], [0, 0, 8, 300, 8, 0, 400, 8])
+            >>> walls.move_ids([1], [8, 0, 600, 8])
+            []
+        """
+        self._refuse_sealed("move", "many")
+        return super().move_ids(ids, boxes)
 
     def __repr__(self) -> str:
         """Show whether it is sealed and how many rectangles there are."""

@@ -129,7 +129,7 @@ def test_a_bad_batch_is_refused_and_changes_nothing(qt, three, boxes, error, mes
     for attempt in (
         lambda: three.add_many(["x", "y"], boxes),
         lambda: three.move_many(["b", "a"], boxes),
-        lambda: three.move_many(array("q", [1, 0]), boxes),
+        lambda: three.move_ids(array("q", [1, 0]), boxes),
     ):
         with pytest.raises(error, match=message):
             attempt()
@@ -148,21 +148,37 @@ def test_add_many_refuses_a_key_that_comes_twice_or_is_there(qt, three):
 
 
 def test_move_many_refuses_unknown_keys_and_ids(qt, three):
-    """Rule: nothing of a batch with an unknown key is moved."""
-    for keys in (["a", "nobody"], array("q", [0, 7]), array("q", [0, -1])):
-        with pytest.raises(qt.UnknownKeyError):
-            three.move_many(keys, [90, 90, 91, 91, 90, 90, 91, 91])
+    """Rule: nothing of a batch with an unknown key or id is moved; the message names it."""
+    boxes = [90, 90, 91, 91, 90, 90, 91, 91]
+    with pytest.raises(qt.UnknownKeyError, match=r"'nobody'.*add\(\) it first"):
+        three.move_many(["a", "nobody"], boxes)
+    for ids in (array("q", [0, 7]), [0, -1]):
+        with pytest.raises(qt.UnknownKeyError, match=f"id {ids[1]} "):
+            three.move_ids(ids, boxes)
     assert three.rect_of("a") == qt.LBWH(0, 0, 10, 10)
 
 
-def test_move_many_by_ids_equals_move_many_by_keys(qt, new_index):
-    """Rule: ids in a 64-bit buffer, in any order and twice, or keys: the last box counts."""
+def test_whole_numbers_are_keys_in_each_batch_whatever_they_come_in(qt, index):
+    """Rule: `add_many` and `move_many` take keys, `move_ids` takes ids; no type decides."""
+    keys = array("q", [1, 0])
+    index.add_many(keys, [0, 0, 1, 1, 10, 0, 11, 1])
+    assert [index.id_of(key) for key in keys] == [0, 1]
+    index.move_many(keys, [20, 0, 21, 1, 30, 0, 31, 1])
+    assert index.rect_of(1) == qt.LBWH(20, 0, 1, 1)
+    index.move_ids(keys, [40, 0, 41, 1, 50, 0, 51, 1])
+    assert index.rect_of(1) == qt.LBWH(50, 0, 1, 1)
+    with pytest.raises(qt.UnknownKeyError, match=r"key 7 .*an id is no key.*move_ids\(\)"):
+        index.move_many(array("q", [7]), [0, 0, 1, 1])
+
+
+def test_move_ids_does_what_move_many_does_to_keys(qt, new_index):
+    """Rule: in any order, and twice: the last box counts."""
     boxes = [8, 8, 9, 9, 30, 30, 31, 31, 2, 3, 4, 5, 30, 0, 31, 1]
     answers = []
-    for moved in (["c", "a", "b", "c"], array("q", [2, 0, 1, 2])):
+    for move, moved in (("move_many", "cabc"), ("move_ids", array("q", [2, 0, 1, 2]))):
         index = new_index()
         index.add_many("abc", [0, 0, 10, 10, 10, 0, 20, 10, 5, 5, 15, 15])
-        assert index.move_many(moved, boxes) == []
+        assert getattr(index, move)(moved, boxes) == []
         index.validate()
         answers.append([index.rect_of(key) for key in index])
     assert answers[0] == answers[1]

@@ -56,7 +56,10 @@ def reopening_tree(qt: ModuleType) -> Any:
 
             return opened
 
-        changes = {method: opening(method) for method in ("add", "move", "add_many", "move_many")}
+        changes = {
+            method: opening(method)
+            for method in ("add", "move", "add_many", "move_many", "move_ids")
+        }
         globals()[name] = type(name, (qt.StaticTree,), {**changes, "__module__": __name__})
     return globals()[name]
 
