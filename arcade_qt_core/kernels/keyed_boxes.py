@@ -16,9 +16,11 @@ from math import inf
 from ..errors import DuplicateKeyError, UnknownKeyError
 from ..geometry import Rect, as_rect
 from .index import Index
+from .layers import layer_bits
 from .world import World
 
 _INFINITE = cython.declare(cython.double, inf)
+_LOWEST = cython.declare(object, 1)
 
 
 class KeyedBoxes:
@@ -35,12 +37,13 @@ class KeyedBoxes:
         self._world = World(index)
         self._slots = {}
 
-    def add(self, key: object, rect: Rect) -> bool:
+    def add(self, key: object, rect: Rect, *, layer: object = 1) -> bool:
         """Add a rectangle under a key.
 
         Args:
             key: any hashable, not yet in the index.
             rect: anything with left, right, bottom and top, in scene units.
+            layer: the layers it is on, a bit each: what the `mask` of a batch is compared with.
 
         Returns:
             False if the rectangle is not wholly inside the root; then it was not added.
@@ -49,6 +52,7 @@ class KeyedBoxes:
             DuplicateKeyError: the key is in the index already.
             TypeError: `rect` is no rectangle, or the key is not hashable.
             InvalidRectError: the rectangle is inverted or not finite.
+            ValueError: the layer does not fit into 32 bits.
 
         Complexity:
             O(depth).
@@ -63,9 +67,13 @@ class KeyedBoxes:
             False
         """
         slot: cython.int
+        bits: cython.int = 1
         checked: object = as_rect(rect) if type(rect) is not Rect else rect
+        if layer is not _LOWEST:
+            bits = layer_bits(layer, "layer")
         _refuse_known(self._slots, key)
         slot = self._table.allocate(key)
+        self._table.layers[slot] = bits
         self._table.put_rect(slot, checked)
         return self._enter(key, slot)
 
@@ -158,7 +166,7 @@ class KeyedBoxes:
         self._table.release(slot)
         return False
 
-    def _add_all(self, keys: list, boxes: cython.double[::1]) -> list:
+    def _add_all(self, keys: list, boxes: cython.double[::1], layer: cython.int) -> list:
         """Add checked boxes under keys; return the keys that were refused.
 
         Raises:
@@ -172,6 +180,8 @@ class KeyedBoxes:
                 raise DuplicateKeyError(f"key {key!r} comes twice in one batch")
             seen.add(key)
         slots: list = [self._table.allocate(key) for key in keys]
+        for slot in slots:
+            self._table.layers[slot] = layer
         self._table.place_many(array("i", slots), boxes)
         return [key for key, slot in zip(keys, slots, strict=True) if not self._enter(key, slot)]
 

@@ -25,9 +25,9 @@ from ..kernels.agent_grid import AgentGrid
 from ..kernels.agent_index import AgentIndex
 from ..kernels.agent_rows import bounce_all, find_rows, ids_of, pair_ids_of
 from ..kernels.agents import COLUMNS, Agents
+from ..kernels.layers import EVERY_LAYER, layer_bits
 from ..kernels.table import Table
 from ..spatial.flat_buffer import flat_buffer, in_twos
-from ..spatial.layers import EVERY_LAYER, layer_bits
 from .crowd_arrays import CrowdArrays
 from .crowd_queries import CrowdQueries
 from .crowd_rows import checked_rows

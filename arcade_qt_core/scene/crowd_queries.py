@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from ..errors import UnknownKeyError
 from ..geometry import Point, Rect, Segment, as_rect
 from ..kernels.agent_rows import find_rows, ids_of, paint
+from ..kernels.layers import EVERY_LAYER, layer_bits
 from ..spatial.flat_buffer import flat_buffer
-from ..spatial.layers import EVERY_LAYER, layer_bits
 from .object_space import finite
 
 

@@ -13,6 +13,7 @@ from ..kernels.flags import HIDDEN
 from ..kernels.table import Table
 from ..kernels.world import World
 from ..spatial import BatchQueries, QueryCost
+from ..spatial.holders import holders
 from .advice import Advice
 from .index_watch import IndexWatch
 from .indexes import AUTO, IndexChoice
@@ -113,6 +114,32 @@ class ObjectSpace(BatchQueries):
         """Return the same pairs as a flat array of 64-bit ids: id, id, id, id, ..."""
         ids: array[int] = self._world.pair_ids()
         return ids
+
+    def objects_of(self, ids: Any) -> list[Any]:
+        """Return the objects of ids, in the same order: the way back from every batch of ids.
+
+        An object that was killed since it was found is returned until the next refresh lets it
+        leave: look at its `is_alive`.
+
+        Args:
+            ids: a buffer of 64-bit integers, as `query_many` returns it, or an iterable of ids.
+
+        Raises:
+            UnknownKeyError: there is no such object, or no longer; the message says which.
+            TypeError: a buffer of another type than 64-bit integers.
+
+        Complexity:
+            O(n) for ascending ids, else O(n log n).
+
+        Example:
+            >>> from arcade_qt_core import LBWH, GameObject, GameScene
+            >>> scene = GameScene(LBWH(0, 0, 640, 360))
+            >>> coin = GameObject(scene, LBWH(10, 10, 8, 8))
+            >>> rows = scene.query_many([0, 0, 100, 100, 200, 200, 300, 300])
+            >>> scene.objects_of(rows.row(0)) == [coin], scene.objects_of(rows.row(1))
+            (True, [])
+        """
+        return holders(self._world.table, ids)
 
     def raycast(self, segment: Segment, ignore: Iterable[object] = ()) -> list[RayHit]:
         """Return what a segment hits, sorted by (t, id).

@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Hashable, Iterable
 from typing import Any
 
+from ..kernels.layers import layer_bits
 from .batch_numbers import checked_boxes
 from .box_store import BoxStore
 from .flat_buffer import flat_buffer
@@ -19,19 +20,21 @@ class BatchStore(BoxStore):
     box, in a buffer of any shape (array, memoryview, numpy array) or as any iterable of numbers.
     """
 
-    def add_many(self, keys: Iterable[Hashable], boxes: Any) -> list[Hashable]:
+    def add_many(self, keys: Iterable[Hashable], boxes: Any, *, layer: int = 1) -> list[Hashable]:
         """Add many rectangles, in the order of their keys.
 
         Args:
             keys: as many new keys as there are boxes.
             boxes: left, bottom, right, top of each.
+            layer: the layers that all of them are on, a bit each.
 
         Returns:
             The keys that were not added, because their rectangle is not wholly inside the root.
 
         Raises:
             DuplicateKeyError: a key is in the index already, or comes twice.
-            ValueError: there are not four numbers for each key.
+            ValueError: there are not four numbers for each key, or the layer does not fit into
+                32 bits.
             TypeError: a buffer of another type than double, or a key that is not hashable.
             InvalidRectError: a box is inverted or not finite; the message says which.
 
@@ -48,7 +51,8 @@ class BatchStore(BoxStore):
             ['a', 'b']
         """
         keys = list(keys)
-        refused: list[Hashable] = self._add_all(keys, _boxes_for(boxes, len(keys)))
+        bits = layer_bits(layer, "layer")
+        refused: list[Hashable] = self._add_all(keys, _boxes_for(boxes, len(keys)), bits)
         return refused
 
     def move_many(self, keys: Iterable[Hashable], boxes: Any) -> list[Hashable]:

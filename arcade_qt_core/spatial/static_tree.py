@@ -81,7 +81,7 @@ class StaticTree(SpatialIndex):
         """
         self._index.reopen()
 
-    def add(self, key: Hashable, rect: Rect) -> bool:
+    def add(self, key: Hashable, rect: Rect, *, layer: Any = 1) -> bool:
         """Collect a rectangle under a key; True, for there is no root.
 
         Raises:
@@ -89,6 +89,7 @@ class StaticTree(SpatialIndex):
             DuplicateKeyError: the key is in the index already.
             TypeError: `rect` is no rectangle, or the key is not hashable.
             InvalidRectError: the rectangle is inverted or not finite.
+            ValueError: the layer does not fit into 32 bits.
 
         Complexity:
             O(1).
@@ -100,7 +101,7 @@ class StaticTree(SpatialIndex):
             True
         """
         self._refuse_sealed("add", repr(key))
-        return super().add(key, rect)
+        return super().add(key, rect, layer=layer)
 
     def move(self, key: Hashable, rect: Rect) -> bool:
         """Give a key another rectangle; True, for there is no root.
@@ -124,17 +125,19 @@ class StaticTree(SpatialIndex):
         self._refuse_sealed("move", repr(key))
         return super().move(key, rect)
 
-    def add_many(self, keys: Iterable[Hashable], boxes: Any) -> list[Hashable]:
+    def add_many(self, keys: Iterable[Hashable], boxes: Any, *, layer: int = 1) -> list[Hashable]:
         """Collect many rectangles, in the order of their keys; an empty list, for all are taken.
 
         Args:
             keys: as many new keys as there are boxes.
             boxes: left, bottom, right, top of each.
+            layer: the layers that all of them are on, a bit each.
 
         Raises:
             StaticIndexError: the tree is sealed.
             DuplicateKeyError: a key is in the index already, or comes twice.
-            ValueError: there are not four numbers for each key.
+            ValueError: there are not four numbers for each key, or the layer does not fit into
+                32 bits.
             TypeError: a buffer of another type than double, or a key that is not hashable.
             InvalidRectError: a box is inverted or not finite; the message says which.
 
@@ -148,7 +151,7 @@ class StaticTree(SpatialIndex):
             []
         """
         self._refuse_sealed("add", "many")
-        return super().add_many(keys, boxes)
+        return super().add_many(keys, boxes, layer=layer)
 
     def move_many(self, keys: Iterable[Hashable], boxes: Any) -> list[Hashable]:
         """Give many keys new rectangles; an empty list, for there is no root.

@@ -50,9 +50,9 @@ def reopening_tree(qt: ModuleType) -> Any:
     if name not in globals():
 
         def opening(method: str) -> Callable[..., Any]:
-            def opened(self: Any, *arguments: Any) -> Any:
+            def opened(self: Any, *arguments: Any, **layer: int) -> Any:
                 self.reopen()
-                return getattr(qt.StaticTree, method)(self, *arguments)
+                return getattr(qt.StaticTree, method)(self, *arguments, **layer)
 
             return opened
 
