@@ -10,7 +10,6 @@ try:
 except ImportError:
     from . import _cython as cython
 
-from array import array
 from math import inf
 
 from ..errors import DuplicateKeyError, UnknownKeyError
@@ -160,11 +159,15 @@ class KeyedBoxes:
 
     def _enter(self, key: object, slot: cython.int) -> cython.bint:
         """Put a new slot with its box into the index, or give it back if it is refused."""
-        if self._index.insert(slot):
+        entered: cython.bint = False
+        try:
+            entered = self._index.insert(slot)
+        finally:  # an index written by somebody else may raise
+            if not entered:
+                self._table.release(slot)
+        if entered:
             self._slots[key] = slot
-            return True
-        self._table.release(slot)
-        return False
+        return entered
 
     def _add_all(self, keys: list, boxes: cython.double[::1], layer: cython.int) -> list:
         """Add checked boxes under keys; return the keys that were refused.
@@ -179,11 +182,18 @@ class KeyedBoxes:
             if key in seen:
                 raise DuplicateKeyError(f"key {key!r} comes twice in one batch")
             seen.add(key)
-        slots: list = [self._table.allocate(key) for key in keys]
-        for slot in slots:
+        i: cython.Py_ssize_t
+        slot: cython.int
+        refused: list = []
+        for i in range(len(keys)):
+            slot = self._table.allocate(keys[i])
             self._table.layers[slot] = layer
-        self._table.place_many(array("i", slots), boxes)
-        return [key for key, slot in zip(keys, slots, strict=True) if not self._enter(key, slot)]
+            self._table.place(
+                slot, boxes[4 * i], boxes[4 * i + 1], boxes[4 * i + 2], boxes[4 * i + 3]
+            )
+            if not self._enter(keys[i], slot):
+                refused.append(keys[i])
+        return refused
 
     def _forget(self, key: object) -> None:
         """Give back the slot of a key that the index no longer holds."""

@@ -9,7 +9,7 @@ from operator import index as whole_number
 from typing import Any, NamedTuple
 
 from ..errors import UnknownKeyError
-from ..geometry import Point, Rect, Segment, as_rect
+from ..geometry import Point, Rect, Segment, as_point, as_rect
 from ..kernels.agent_rows import find_rows, ids_of, paint
 from ..kernels.layers import EVERY_LAYER, layer_bits
 from ..spatial.flat_buffer import flat_buffer
@@ -89,9 +89,9 @@ class CrowdQueries:
 
         Raises:
             ValueError: a number is not finite, or `k` negative.
-            TypeError: `k` is no whole number.
+            TypeError: `point` is no point, or `k` no whole number.
         """
-        x, y = finite(point, "point")
+        x, y = as_point(point)
         if whole_number(k) < 0:
             raise ValueError(f"nearest() needs a k of 0 or more, got {k!r}")
         self._refresh()

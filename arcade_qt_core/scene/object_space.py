@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from operator import index as whole_number
 from typing import Any
 
-from ..geometry import Point, RayHit, Rect, Segment, as_rect, is_finite
+from ..geometry import Point, RayHit, Rect, Segment, as_point, as_rect, is_finite
 from ..hooks import PluginManager
 from ..kernels.flags import HIDDEN
 from ..kernels.table import Table
@@ -80,8 +80,11 @@ class ObjectSpace(BatchQueries):
         if area is EVERYWHERE:
             return self._world.select(HIDDEN, 0)
         if isinstance(area, tuple) and len(area) == 2:
-            return self._world.at_point(*finite(area, "point"))
-        return self.objects(as_rect(area))
+            return self._world.at_point(*as_point(area))
+        try:
+            return self._world.in_rect_of(as_rect(area))
+        except TypeError as error:
+            raise TypeError(f"{error}. A point is a tuple (x, y)") from None
 
     def objects_in_circle(self, x: float, y: float, radius: float) -> list[Any]:
         """Return the objects whose boxes are nearer to (x, y) than `radius`, by ascending id.
@@ -99,9 +102,9 @@ class ObjectSpace(BatchQueries):
 
         Raises:
             ValueError: a number is not finite, or `k` negative.
-            TypeError: `k` is not a whole number.
+            TypeError: `point` is no point, or `k` not a whole number.
         """
-        x, y = finite(point, "point")
+        x, y = as_point(point)
         if whole_number(k) < 0:
             raise ValueError(f"nearest() needs a k of 0 or more, got {k!r}")
         return self._world.nearest(x, y, min(k, self._world.table.count))
@@ -203,6 +206,7 @@ class ObjectSpace(BatchQueries):
 
         Raises:
             ValueError: there is no such index; nothing has changed.
+            TypeError: it is no name but an index, say; nothing has changed.
         """
         self._answer_by(self.advise().index if name == AUTO else name)
         self._index_name = name

@@ -117,6 +117,9 @@ def test_batches_take_any_buffer_of_doubles_or_any_numbers(qt, index, boxes):
         ([0] * 7, ValueError, "8 numbers, got 7"),
         ([0] * 12, ValueError, "8 numbers, got 12"),
         (["left"] * 8, TypeError, "number"),
+        ([[0, 0, 1, 1], [1, 1, 2, 2]], TypeError, r"got \[\[0, .*chain.from_iterable\(rows\)"),
+        ([(0, 0, 1, 1)] * 2, TypeError, r"numpy.array\(rows, float\)"),
+        (None, TypeError, "64-bit floats one after another, got None"),
         ([0, 0, 1, 1, 5, 0, 4, 1], ValueError, "box 1, left=5.0"),
         ([0, 1, 1, 0, 0, 0, 1, 1], ValueError, "box 0.*bottom=1.0"),
         ([0, 0, 1, 1, 0, 0, float("nan"), 1], ValueError, "box 1.*nan"),
@@ -220,6 +223,12 @@ def test_results_are_the_callers_to_keep(qt, three):
         (lambda index: index.nearest(0, 0, 1.5), TypeError, "float"),
         (lambda index: index.query_point("x", 0), TypeError, "real number|'str'"),
         (lambda index: index.query_segment((0, 0, 1)), ValueError, "unpack"),
+        (lambda index: index.query_segment(None), TypeError, r"unpack None.*Segment\(x1, y1"),
+        (lambda index: index.nearest((3, 3), 2), TypeError, r"one by one.*write \*point"),
+        (lambda index: index.query_circle((3, 3), 2, 1), TypeError, r"radius\).*write \*point"),
+        (lambda index: index.query_circle(10**400, 2, 1), ValueError, "must be finite"),
+        (lambda index: index.keys(["a"]), TypeError, r"index.id_of\(key\)"),
+        (lambda index: index.keys(3), TypeError, "64-bit integers one after another, got 3"),
         (lambda index: index.query_segment((-1e308, 0, 1e308, 0)), ValueError, "finite"),
         (lambda index: index.keys(array("d", [0.0])), TypeError, "64-bit integers"),
         (lambda index: index.keys([0.5]), TypeError, "float"),
@@ -229,6 +238,45 @@ def test_bad_questions_are_refused(three, ask, error, message):
     """Rule: a clear error, and nothing changed."""
     with pytest.raises(error, match=message):
         ask(three)
+
+
+def test_rectangles_in_the_place_of_numbers_are_told_how_to_be_some(qt, three):
+    """Rule: a Rect is eight numbers in another order; no batch takes it for two boxes."""
+    rect = qt.LBWH(0, 0, 5, 5)
+    for boxes in (rect, [rect], [rect, rect]):
+        for ask in (three.query_many, lambda boxes: three.move_many("ab", boxes)):
+            with pytest.raises(
+                TypeError, match=r"for edge in \(r.left, r.bottom, r.right, r.top\)"
+            ):
+                ask(boxes)
+
+
+def test_within_the_bounds_that_are_told_distances_and_long_segments_are_right(qt, new_index):
+    """Rule: docs/reference/spatial.md, "Numbers": squares from 1e-150 to 1e150, depths of 1e-15.
+
+    Beyond them nothing raises, and the oracle says the same.
+    """
+    index = new_index()
+    index.add_many(["dwarf", "far"], [0, 0, 0, 0, 200, 100, 201, 101])
+    assert index.query_circle(1e-150, 0, 1.1e-150) == ["dwarf"]
+    assert index.query_circle(1e-150, 0, 0.9e-150) == []
+    assert index.query_circle(1e150, 0, 1.1e150) == ["dwarf", "far"]
+    assert index.query_circle(1e150, 0, 0.9e150) == []
+    assert index.nearest(-1e150, 1e149) == ["dwarf"]
+    for length in (1e3, 1e9, 1e14):
+        for slope in (0.0, 0.3, -1.0, 7.7):
+            x, y = 200.5, 100.5
+            long = (x - length, y - slope * length, x + 2 * length, y + 2 * slope * length)
+            if 1e-15 * abs(long[3] - long[1]) < 0.2:
+                assert index.query_segment(long) == ["far"]
+                assert index.keys(index.raycast_many(long).ids) == ["far"]
+    scan = qt.LinearScan()
+    scan.add_many(["dwarf", "far"], [0, 0, 0, 0, 200, 100, 201, 101])
+    for beyond in (1e-170, 1e160, 1e300):
+        assert index.query_circle(0, 0, beyond) == scan.query_circle(0, 0, beyond)
+        assert index.query_segment((-beyond, 7, beyond, 9)) == scan.query_segment(
+            (-beyond, 7, beyond, 9)
+        )
 
 
 def test_a_circle_touches_no_more_than_its_radius(qt, index):
