@@ -121,26 +121,21 @@ class ObjectSpace(BatchQueries):
     def objects_of(self, ids: Any) -> list[Any]:
         """Return the objects of ids, in the same order: the way back from every batch of ids.
 
-        An object that was killed since it was found is returned until the next refresh lets it
-        leave: look at its `is_alive`.
+        A killed object is returned until the next refresh lets it leave: look at its `is_alive`.
 
         Args:
             ids: a buffer of 64-bit integers, as `query_many` returns it, or an iterable of ids.
 
         Raises:
             UnknownKeyError: there is no such object, or no longer; the message says which.
-            TypeError: a buffer of another type than 64-bit integers.
-
-        Complexity:
-            O(n) for ascending ids, else O(n log n).
+            TypeError: they are no whole numbers, or of another size.
 
         Example:
             >>> from arcade_qt_core import LBWH, GameObject, GameScene
             >>> scene = GameScene(LBWH(0, 0, 640, 360))
             >>> coin = GameObject(scene, LBWH(10, 10, 8, 8))
-            >>> rows = scene.query_many([0, 0, 100, 100, 200, 200, 300, 300])
-            >>> scene.objects_of(rows.row(0)) == [coin], scene.objects_of(rows.row(1))
-            (True, [])
+            >>> scene.objects_of(scene.query_many([0, 0, 100, 100]).ids) == [coin]
+            True
         """
         return holders(self._world.table, ids)
 
