@@ -1,17 +1,17 @@
 """Give arcade games scenes, safe object life cycles and spatial queries.
 
-Everything a game needs is here, or in one of two rooms of its own: `arcade_qt_core.level` for
-maps drawn in Tiled, `arcade_qt_core.view` for windows. Importing this package needs no arcade and
-no GL libraries: the names of the view room (`SceneWindow` and its kin) load arcade when they are
-first used, and are therefore not part of ``import *``.
+Everything a game needs is here, or in a room of its own: `arcade_qt_core.collision` for shapes,
+`arcade_qt_core.level` for maps drawn in Tiled. Importing this package needs no arcade and no GL
+libraries: the names of `arcade_qt_core.view`, which are all here too (`SceneWindow` and its kin),
+load arcade when they are first used, and are therefore not part of ``import *``.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
+from . import view
 from .errors import (
     ArcadeQtError,
     ArcadeUnavailableError,
@@ -66,10 +66,18 @@ from .spatial import (
 )
 
 if TYPE_CHECKING:
+    from .view import CrowdPicture as CrowdPicture
+    from .view import DebugOverlay as DebugOverlay
     from .view import ImageLibrary as ImageLibrary
+    from .view import Label as Label
+    from .view import OverlayCanvas as OverlayCanvas
+    from .view import Renderer as Renderer
     from .view import SceneView as SceneView
     from .view import SceneWindow as SceneWindow
     from .view import SpriteObject as SpriteObject
+    from .view import TileLayerPicture as TileLayerPicture
+    from .view import TilePlacement as TilePlacement
+    from .view import Viewport as Viewport
 
 __version__ = version("arcade_qt_core")
 
@@ -130,7 +138,7 @@ __all__ = [
     "spawn_object",
 ]
 
-NEEDS_ARCADE = frozenset({"ImageLibrary", "SceneView", "SceneWindow", "SpriteObject"})
+NEEDS_ARCADE = frozenset(view.__all__)
 
 
 def __getattr__(name: str) -> Any:
@@ -141,7 +149,7 @@ def __getattr__(name: str) -> Any:
     """
     if name not in NEEDS_ARCADE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(".view", __name__), name)
+    return getattr(view, name)
 
 
 def __dir__() -> list[str]:

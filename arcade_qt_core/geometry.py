@@ -197,13 +197,58 @@ def as_rect(value: Any) -> Rect:
     if type(value) is Rect:
         return value
     try:
-        left, right, bottom, top = value.left, value.right, value.bottom, value.top
-    except AttributeError:
+        return LRBT(value.left, value.right, value.bottom, value.top)
+    except (AttributeError, TypeError):
         raise TypeError(
             f"expected a rectangle with left, right, bottom and top, got {value!r}; "
             "make one with LBWH(left, bottom, width, height)"
         ) from None
-    return LRBT(left, right, bottom, top)
+
+
+def as_point(value: Any) -> Point:
+    """Return `value` as two numbers.
+
+    Raises:
+        TypeError: it is no pair.
+        ValueError: a number is not finite.
+
+    Example:
+        >>> as_point([3, 4])
+        (3, 4)
+    """
+    try:
+        x, y = value
+    except (TypeError, ValueError):
+        raise TypeError(
+            f"expected a point, two numbers in one tuple, got {value!r:.80}: write (x, y)"
+        ) from None
+    if not (is_finite(x) and is_finite(y)):
+        raise ValueError(f"every number of a point must be finite, got {value!r:.80}")
+    return x, y
+
+
+def as_segment(value: Any) -> Segment:
+    """Return `value` as a `Segment`.
+
+    Raises:
+        TypeError: it holds no numbers.
+        ValueError: they are not four, or one is not finite, or the width or height is not.
+
+    Example:
+        >>> as_segment((0, 0, 3, 4))
+        Segment(x1=0, y1=0, x2=3, y2=4)
+    """
+    try:
+        x1, y1, x2, y2 = value
+    except (TypeError, ValueError) as error:
+        raise type(error)(
+            f"cannot unpack {value!r:.80} into x1, y1, x2, y2: write Segment(x1, y1, x2, y2)"
+        ) from None
+    if not all(map(is_finite, (x1, y1, x2, y2))):
+        raise ValueError(f"every number of a segment must be finite, got {value!r:.80}")
+    if not (is_finite(x2 - x1) and is_finite(y2 - y1)):
+        raise ValueError(f"width and height of a segment must be finite, got {value!r:.80}")
+    return Segment(x1, y1, x2, y2)
 
 
 def is_finite(value: Any) -> bool:
@@ -235,7 +280,7 @@ def _checked(*fields: float) -> Rect:
     numbers = tuple.__new__(Rect, map(float, fields))
     left, right, bottom, top, width, height, _, _ = numbers
     if not (isfinite(right - left) and isfinite(top - bottom)):
-        _refuse(numbers, "every number must be finite")
+        _refuse(numbers, "every edge, width and height must be finite")
     if not (left <= right and bottom <= top and width >= 0 and height >= 0):
         _refuse(numbers, "left must not exceed right nor bottom exceed top")
     return numbers

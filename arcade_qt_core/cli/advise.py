@@ -10,10 +10,11 @@ from pathlib import Path
 from rich.console import Console
 
 from ..errors import LevelFormatError
+from ..geometry import LBWH, Rect
 from ..level import Level, load_level
 from ..scene import Advice
 from ..scene.adviser import advise
-from ..scene.scene_figures import evenly, figures_of
+from ..scene.scene_figures import Edges, evenly, figures_of
 from ..scene.scene_load import ASSUMED_SHARE, SceneLoad
 
 ROOT_FACTOR = 10.0  # that of scenes, unless they are told otherwise
@@ -48,6 +49,15 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         console.print_json(data=asdict(advice))
         return 0
     layers = len(level.object_layers)
+    if not advice.figures.count:
+        console.print(
+            f"{arguments.level}: nothing to choose by: its {layers} object layer(s) hold no "
+            'object, and tiles are none. Begin with scene.use_index("auto").',
+            highlight=False,
+            markup=False,
+            soft_wrap=True,
+        )
+        return 0
     lines = [
         f'{arguments.level}: scene.use_index("{advice.index}")',
         f"Looked at the objects of {layers} object layer(s), hidden ones too; tiles are none. "
@@ -69,10 +79,19 @@ def advise_level(level: Level, moving: float) -> Advice:
         for layer in level.object_layers
         for obj in layer.objects
     ]
-    rect = level.bounds
+    rect = _extent(level.bounds, boxes)
     load = SceneLoad.assumed(len(boxes), moving)
     root = rect.scale_on_center(ROOT_FACTOR)
     return advise(figures_of(evenly(boxes), len(boxes), rect, root, load))
+
+
+def _extent(bounds: Rect, boxes: list[Edges]) -> Rect:
+    """Return where a map lies: an endless one without tiles has no bounds but its objects'."""
+    if (bounds.width > 0 and bounds.height > 0) or not boxes:
+        return bounds
+    lefts, bottoms, rights, tops = zip(*boxes, strict=True)
+    left, bottom = min(lefts), min(bottoms)
+    return LBWH(left, bottom, max(max(rights) - left, 1.0), max(max(tops) - bottom, 1.0))
 
 
 def _share(text: str) -> float:

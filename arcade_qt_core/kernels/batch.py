@@ -97,20 +97,26 @@ class Batch:
         return ends, self._ids()
 
     def nearest(self, points: cython.double[::1], k: cython.int) -> tuple:
-        """Find the k boxes nearest to each point, by (distance, id); all layers are looked at."""
+        """Find the k boxes nearest to each point, by (distance, id)."""
         i: cython.int
         j: cython.int
         n: cython.int
         questions: cython.int = len(points) // 2
         ends = array("q", bytes(8 * (questions + 1)))
         end: cython.longlong[::1] = ends
-        with cython.nogil:
-            for i in range(questions):
-                n = self.index.find_nearest(points[2 * i], points[2 * i + 1], k)
-                if self.outside.count > 0:
-                    for j in range(self.outside.find_nearest(points[2 * i], points[2 * i + 1], k)):
-                        n = self.index.offer(self.outside.out[j], self.outside.ranges[j], n, k)
-                end[i + 1] = self._keep(n)
+        self.index.table.sought = self.mask
+        try:
+            with cython.nogil:
+                for i in range(questions):
+                    n = self.index.find_nearest(points[2 * i], points[2 * i + 1], k)
+                    if self.outside.count > 0:
+                        for j in range(
+                            self.outside.find_nearest(points[2 * i], points[2 * i + 1], k)
+                        ):
+                            n = self.index.offer(self.outside.out[j], self.outside.ranges[j], n, k)
+                    end[i + 1] = self._keep(n)
+        finally:
+            self.index.table.sought = _ALL_LAYERS
         return ends, self._ids()
 
     def first_hits(self, segments: cython.double[::1]) -> tuple:
@@ -157,14 +163,7 @@ class Batch:
 
     def _keep_in_order(self, n: cython.int) -> cython.Py_ssize_t:
         """Keep the n hits of a question by ascending id; return where they end."""
-        i: cython.int
-        kept: cython.int = n
-        if self.mask != _ALL_LAYERS:
-            kept = 0
-            for i in range(n):
-                self.index.out[kept] = self.index.out[i]
-                kept += self.index.table.layers[self.index.out[i]] & self.mask != 0
-        return self._keep(self.index.order_from(0, kept))
+        return self._keep(self.index.order_from(0, self.index.keep_on(self.mask, n)))
 
     def _keep(self, n: cython.int) -> cython.Py_ssize_t:
         """Keep the n hits of a question as they are; return where they end."""

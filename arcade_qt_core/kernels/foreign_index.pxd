@@ -10,5 +10,7 @@ cdef class ForeignIndex(Probes):
 
     cpdef tuple _edges(self, int slot)
     cdef int _candidates(self, double left, double bottom, double right, double top) except -1 nogil
+    cdef bint _agrees(self, str verb, int slot) except -1
+    cdef bint _knows(self, object number) except -1
     cdef int _named(self, object numbers) except -1
     cdef int _find_pairs(self) except -1

@@ -47,7 +47,7 @@ class ForeignIndex(Probes):
         if slot >= len(self.held):
             self.held = grown(self.held, "i", len(self.table.ids))
             self.seen = grown(self.seen, "i", len(self.table.ids))
-        if not self.plain.add(slot, *self._edges(slot)):
+        if not self._agrees("add", slot):
             return False
         self.held[slot] = 1
         self.count += 1
@@ -55,7 +55,7 @@ class ForeignIndex(Probes):
 
     def update(self, slot: cython.int) -> cython.bint:
         """Follow a slot; False if the stranger has let go of it."""
-        if self.plain.move(slot, *self._edges(slot)):
+        if self._agrees("move", slot):
             return True
         self.held[slot] = 0
         self.count -= 1
@@ -159,7 +159,7 @@ class ForeignIndex(Probes):
         ints: cython.longlong = len(self.held) + len(self.seen) + len(self.out)
         return {
             "items": self.count,
-            "nodes": len(self.plain.cells()),
+            "nodes": len(self.cells()),
             "depth": 0,
             "bytes": 4 * ints + 8 * len(self.ranges),
         }
@@ -172,6 +172,20 @@ class ForeignIndex(Probes):
         """Let the stranger do the upkeep that it put off."""
         self.plain.cleanup()
         return 0
+
+    def _agrees(self, verb: str, slot: cython.int) -> cython.bint:
+        """Call the stranger's `add` or `move`, and return what that says.
+
+        Raises:
+            TypeError: it says nothing, which would be taken for no.
+        """
+        answer: object = getattr(self.plain, verb)(slot, *self._edges(slot))
+        if not isinstance(answer, bool):
+            raise TypeError(
+                f"{type(self.plain).__name__}.{verb}() returned {answer!r:.80}: return True if the "
+                "box is held now, False if it lies outside"
+            )
+        return answer
 
     def _edges(self, slot: cython.int) -> tuple:
         at: cython.Py_ssize_t = 8 * slot
@@ -194,10 +208,18 @@ class ForeignIndex(Probes):
         found: cython.int = 0
         self.questions += 1
         self.more_out(self.count)
-        for number in numbers:
-            if not 0 <= number < len(self.held) or not self.held[number]:
+        name: str = type(self.plain).__name__
+        try:
+            named: object = iter(numbers)
+        except TypeError:
+            raise TypeError(
+                f"{name}.candidates() returned {numbers!r:.80}: return the numbers of boxes, in a "
+                "list for instance, and an empty one for none"
+            ) from None
+        for number in named:
+            if not self._knows(number):
                 raise ValueError(
-                    f"{type(self.plain).__name__}.candidates() named {number!r}, which is not in "
+                    f"{name}.candidates() named {number!r}, which is not in "
                     "it: name only numbers that were added and not removed since"
                 )
             slot = number
@@ -206,6 +228,13 @@ class ForeignIndex(Probes):
                 self.out[found] = slot
                 found += 1
         return found
+
+    def _knows(self, number: object) -> cython.bint:
+        """Tell whether something is a number that is held."""
+        try:
+            return 0 <= number < len(self.held) and self.held[number]
+        except TypeError:  # it is no number at all
+            return False
 
     def _find_pairs(self) -> cython.int:
         slot: cython.int

@@ -45,6 +45,8 @@ cdef class Index:
     @cython.final
     cdef int append(self, Index other, int n, int found) except -1 nogil
     @cython.final
+    cdef int keep_on(self, int layers, int n) except -1 nogil
+    cdef int keep_pairs_on(self, int layers, int n) except -1 nogil
     cdef int offer(self, int slot, double distance, int found, int k) except -1 nogil
     @cython.final
     cdef int order_from(self, int start, int end) except -1 nogil

@@ -30,6 +30,7 @@ from .table import Table
 FIRST_OUT = 256
 MOST = 2**30 - 1  # so that sums of two lengths stay below 2^31
 
+_ALL_LAYERS = cython.declare(cython.int, -1)
 _ONE = cython.declare(cython.longlong, 1)
 _FEW = cython.declare(cython.int, 12)
 _INFINITE = cython.declare(cython.double, inf)
@@ -181,20 +182,22 @@ class Index:
         return _left_to_the_structure()
 
     def find_nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:
-        """Answer `nearest` by widening a circle until it has met k boxes.
+        """Answer `nearest` by widening a circle until it has met k boxes, or all there are.
 
         The k nearest are among those: all that are nearer than the circle's radius are found.
         """
         i: cython.int
         found: cython.int
+        met: cython.int = 0
         n: cython.int = 0
         kept: cython.int = 0
         radius: cython.double = max(self.first_radius(x, y), _CLOSEST)
         k = min(k, self.count)
-        while n < k and radius < _FARTHEST:
-            n = self.find_in_circle(x, y, radius)
+        while n < k and met < self.count and radius < _FARTHEST:
+            met = self.find_in_circle(x, y, radius)
+            n = self.keep_on(self.table.sought, met)
             radius *= 2.0
-        if n < k:
+        if n < k and met < self.count:
             n = self.find_in_rect(-_INFINITE, -_INFINITE, _INFINITE, _INFINITE)
         self.more_out(k)
         for i in range(n):
@@ -292,6 +295,33 @@ class Index:
                 kept += 2
         return kept
 
+    def keep_on(self, layers: cython.int, n: cython.int) -> cython.int:
+        """Keep of the first n hits those on any of the layers; return how many there are."""
+        i: cython.int
+        kept: cython.int = 0
+        if layers == _ALL_LAYERS:
+            return n
+        for i in range(n):
+            self.out[kept] = self.out[i]
+            kept += self.table.layers[self.out[i]] & layers != 0
+        return kept
+
+    def keep_pairs_on(self, layers: cython.int, n: cython.int) -> cython.int:
+        """Keep of the pairs in the first n numbers those of two hits on any of the layers."""
+        i: cython.int
+        kept: cython.int = 0
+        if layers == _ALL_LAYERS:
+            return n
+        for i in range(0, n, 2):
+            if (
+                self.table.layers[self.out[i]] & layers != 0
+                and self.table.layers[self.out[i + 1]] & layers != 0
+            ):
+                self.out[kept] = self.out[i]
+                self.out[kept + 1] = self.out[i + 1]
+                kept += 2
+        return kept
+
     def gather(self, n: cython.int) -> list:
         """Return the keys of the first n hits as a fresh list, in their order."""
         i: cython.int
@@ -330,8 +360,13 @@ class Index:
         found: cython.int,
         k: cython.int,
     ) -> cython.int:
-        """Put a slot among the k nearest so far, sorted by (distance, id); return how many."""
+        """Put a slot among the k nearest so far, sorted by (distance, id); return how many.
+
+        One that is on none of the layers sought is passed over.
+        """
         at: cython.int = found
+        if self.table.sought != _ALL_LAYERS and not self.table.layers[slot] & self.table.sought:
+            return found
         if k > len(self.ranges):
             self._grow_ranges(2 * k)
         if found == k:

@@ -10,15 +10,16 @@ try:
 except ImportError:
     from . import _cython as cython
 
-from array import array
 from math import inf
 
 from ..errors import DuplicateKeyError, UnknownKeyError
 from ..geometry import Rect, as_rect
 from .index import Index
+from .layers import layer_bits
 from .world import World
 
 _INFINITE = cython.declare(cython.double, inf)
+_LOWEST = cython.declare(object, 1)
 
 
 class KeyedBoxes:
@@ -35,12 +36,13 @@ class KeyedBoxes:
         self._world = World(index)
         self._slots = {}
 
-    def add(self, key: object, rect: Rect) -> bool:
+    def add(self, key: object, rect: Rect, *, layer: object = 1) -> bool:
         """Add a rectangle under a key.
 
         Args:
             key: any hashable, not yet in the index.
             rect: anything with left, right, bottom and top, in scene units.
+            layer: the layers it is on, a bit each: what the `mask` of a batch is compared with.
 
         Returns:
             False if the rectangle is not wholly inside the root; then it was not added.
@@ -49,6 +51,7 @@ class KeyedBoxes:
             DuplicateKeyError: the key is in the index already.
             TypeError: `rect` is no rectangle, or the key is not hashable.
             InvalidRectError: the rectangle is inverted or not finite.
+            ValueError: the layer does not fit into 32 bits.
 
         Complexity:
             O(depth).
@@ -63,9 +66,13 @@ class KeyedBoxes:
             False
         """
         slot: cython.int
+        bits: cython.int = 1
         checked: object = as_rect(rect) if type(rect) is not Rect else rect
+        if layer is not _LOWEST:
+            bits = layer_bits(layer, "layer")
         _refuse_known(self._slots, key)
         slot = self._table.allocate(key)
+        self._table.layers[slot] = bits
         self._table.put_rect(slot, checked)
         return self._enter(key, slot)
 
@@ -152,13 +159,17 @@ class KeyedBoxes:
 
     def _enter(self, key: object, slot: cython.int) -> cython.bint:
         """Put a new slot with its box into the index, or give it back if it is refused."""
-        if self._index.insert(slot):
+        entered: cython.bint = False
+        try:
+            entered = self._index.insert(slot)
+        finally:  # an index written by somebody else may raise
+            if not entered:
+                self._table.release(slot)
+        if entered:
             self._slots[key] = slot
-            return True
-        self._table.release(slot)
-        return False
+        return entered
 
-    def _add_all(self, keys: list, boxes: cython.double[::1]) -> list:
+    def _add_all(self, keys: list, boxes: cython.double[::1], layer: cython.int) -> list:
         """Add checked boxes under keys; return the keys that were refused.
 
         Raises:
@@ -171,9 +182,18 @@ class KeyedBoxes:
             if key in seen:
                 raise DuplicateKeyError(f"key {key!r} comes twice in one batch")
             seen.add(key)
-        slots: list = [self._table.allocate(key) for key in keys]
-        self._table.place_many(array("i", slots), boxes)
-        return [key for key, slot in zip(keys, slots, strict=True) if not self._enter(key, slot)]
+        i: cython.Py_ssize_t
+        slot: cython.int
+        refused: list = []
+        for i in range(len(keys)):
+            slot = self._table.allocate(keys[i])
+            self._table.layers[slot] = layer
+            self._table.place(
+                slot, boxes[4 * i], boxes[4 * i + 1], boxes[4 * i + 2], boxes[4 * i + 3]
+            )
+            if not self._enter(keys[i], slot):
+                refused.append(keys[i])
+        return refused
 
     def _forget(self, key: object) -> None:
         """Give back the slot of a key that the index no longer holds."""
@@ -191,7 +211,10 @@ class KeyedBoxes:
 def _slot_under(slots: dict, key: object) -> cython.int:
     slot: object = slots.get(key)
     if slot is None:
-        raise UnknownKeyError(f"key {key!r} is not in the index: add() it first")
+        raise UnknownKeyError(
+            f"key {key!r} is not in the index: add() it first; an id is no key, "
+            "keys() and move_ids() take ids"
+        )
     return slot
 
 

@@ -120,13 +120,18 @@ class Population:
         return self.table.release(slot)
 
     def use(self, index: Index):
-        """Answer by another, empty index over the same table from now on."""
+        """Answer by another, empty index over the same table from now on.
+
+        If that raises while it takes them in, the present one stays.
+        """
         slot: cython.int
-        self.index = index
-        self.outside.clear()
-        self.deciders = len(self.table.select(_LINES, _LINES))
+        outside: LinearScan = LinearScan(self.table)
         for slot in self.table.select(_HIDDEN, 0):
-            self._enter(slot)
+            if not index.insert(slot):
+                outside.insert(slot)
+        self.index = index
+        self.outside = outside
+        self.deciders = len(self.table.select(_LINES, _LINES))
 
     def set_fence(self, rect: object):
         """Report moves out of `rect` from `moved`; None reports none."""

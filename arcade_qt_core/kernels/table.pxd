@@ -19,6 +19,7 @@ cdef class Table:
     cdef readonly int roll_end
     cdef readonly Sorter sorter
     cdef list spare
+    cdef public int sought
     cdef long long next_id
 
     cpdef int allocate(self, object key)

@@ -57,6 +57,7 @@ class Table:
         self.sorter = Sorter()
         self.count = self.used = self.roll_end = 0
         self.next_id = 0
+        self.sought = -1  # the layers that `Index.offer` takes the nearest from
         self._grow()
 
     def allocate(self, key: object) -> cython.int:
@@ -194,7 +195,10 @@ class Table:
         for i in range(len(ids)):
             rank = self.seek(ids[i], rank + 1)
             if rank < 0 or self.roll[rank] < 0:
-                raise UnknownKeyError(f"id {ids[i]} is not alive here")
+                hint: str = ": raycast_many writes it for nothing, leave it out"
+                raise UnknownKeyError(
+                    f"id {ids[i]} is not alive here{hint if ids[i] == -1 else ''}"
+                )
             slots[i] = self.roll[rank]
         return found
 

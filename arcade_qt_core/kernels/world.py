@@ -104,9 +104,9 @@ class World(RayCaster):
         self.searches += 1
         return [(keys[index.out[i]], keys[index.out[i + 1]]) for i in range(0, n, 2)]
 
-    def pair_ids(self):
-        """Return the same pairs as a flat int64 array: id, id, id, id, ..."""
-        n: cython.int = self._pairs()
+    def pair_ids(self, mask: cython.int = -1):
+        """Return those of two objects on the mask's layers, as a flat int64 array: id, id, ..."""
+        n: cython.int = self.index.keep_pairs_on(mask, self._pairs())
         self.searches += 1
         return self.index.ids(n)
 

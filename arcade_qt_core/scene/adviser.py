@@ -19,7 +19,10 @@ FEW = 48
 """Objects below which a scan of all is advised without reckoning."""
 
 WORTH = 0.15
-"""The share by which another index must be cheaper than the present one to be advised."""
+"""The share by which another index must be cheaper than the present one to be advised.
+
+Indexes that differ by less are as good as each other: measurements say no more.
+"""
 
 SCAN = "linear"
 FIXED = "static_tree"
@@ -44,7 +47,9 @@ def advise(figures: SceneFigures, present: str | None = None) -> Advice:
             unless nothing is known of it.
     """
     if figures.count < FEW:
-        words = f"{figures.count} objects: below {FEW} no index gains anything over a scan of all."
+        words = (
+            f"{_objects(figures.count)}: below {FEW} no index gains anything over a scan of all."
+        )
         return Advice(SCAN, words, figures, {})
     costs = {name: cost_of_update(name, figures) for name in COSTS if _fits(name, figures)}
     best = min(costs, key=costs.__getitem__)
@@ -158,8 +163,8 @@ def _words(best: str, present: str | None, figures: SceneFigures, costs: Row) ->
         [
             _comparison(best, present, costs),
             f"{figures.count} objects, in the middle {figures.size:.3g} wide or high; one of a "
-            f"hundred is above {figures.large:.3g}, {figures.spread:.2g} times that. They cover "
-            f"{figures.density:.2%} of where they lie.",
+            f"hundred is above {figures.large:.3g}, {figures.spread:.2g} times that. Their areas "
+            f"add up to {_share_in_words(figures.density)} where they lie.",
             f"Two are {figures.crowding:.2g} times as often in one place as if spread evenly; the "
             f"shorter side of where they lie is {figures.flatness:.2g} of the longer; a query "
             f"meets {figures.stuck:.1%} in inner nodes of a quadtree, {figures.outside:.1%} are "
@@ -178,10 +183,20 @@ def _comparison(best: str, present: str | None, costs: Row) -> str:
         f"{name} {costs[name] / costs[best]:.3g} times" for name in told if name != best
     )
     kept = f", and stays: less than {WORTH:.0%} are to be gained" if best == present else ""
+    close = f"; up to {1 / (1 - WORTH):.3g} times is as good" if others else ""
     return (
         f"{best} is reckoned to take {costs[best] / 1000:.3g} microseconds an update"
-        f"{kept if ranked[0] != best else ''}; {others} that."
+        f"{kept if ranked[0] != best else ''}; {others} that{close}."
     )
+
+
+def _share_in_words(share: float) -> str:
+    """Return a share of an area in words that fit before what it is of."""
+    return f"{share:.2%} of" if share <= 1 else f"{share:.3g} times"
+
+
+def _objects(count: int) -> str:
+    return "1 object" if count == 1 else f"{count} objects"
 
 
 def _kinds_in_words(figures: SceneFigures) -> str:
@@ -201,7 +216,7 @@ def _load_in_words(figures: SceneFigures) -> str:
         "circles": load.circles,
         "rays": load.rays,
         "nearest": load.nears,
-        "searches for all pairs": load.searches,
+        "search for all pairs" if load.searches == 1 else "searches for all pairs": load.searches,
     }
     told = ", ".join(f"{number:.3g} {name}" for name, number in done.items() if number)
     if load.updates:

@@ -23,8 +23,8 @@ from ..errors import SceneBusyError, UnknownKeyError
 from ..geometry import Rect, as_rect
 from ..kernels.agent_rows import find_rows, pair_ids_of
 from ..kernels.agents import COLUMNS, Agents
+from ..kernels.layers import EVERY_LAYER, layer_bits
 from ..spatial.flat_buffer import flat_buffer, in_twos
-from ..spatial.layers import EVERY_LAYER, layer_bits
 from .crowd_index import SORTED_GRID, CrowdIndex
 from .crowd_obstacles import CrowdObstacles
 from .crowd_rows import checked_rows

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..geometry import Rect
 from ..kernels.agent_paths import AgentPaths
 from ..kernels.agent_rows import bounce_all, ids_of
-from ..spatial.layers import layer_bits
+from ..kernels.layers import layer_bits
 
 if TYPE_CHECKING:
     from .game_object import GameObject

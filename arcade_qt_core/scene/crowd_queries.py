@@ -9,10 +9,10 @@ from operator import index as whole_number
 from typing import Any, NamedTuple
 
 from ..errors import UnknownKeyError
-from ..geometry import Point, Rect, Segment, as_rect, finite
+from ..geometry import Point, Rect, Segment, as_point, as_rect, finite
 from ..kernels.agent_rows import find_rows, ids_of, paint
+from ..kernels.layers import EVERY_LAYER, layer_bits
 from ..spatial.flat_buffer import flat_buffer
-from ..spatial.layers import EVERY_LAYER, layer_bits
 
 
 class AgentHit(NamedTuple):
@@ -88,9 +88,9 @@ class CrowdQueries:
 
         Raises:
             ValueError: a number is not finite, or `k` negative.
-            TypeError: `k` is no whole number.
+            TypeError: `point` is no point, or `k` no whole number.
         """
-        x, y = finite(point, "point")
+        x, y = as_point(point)
         if whole_number(k) < 0:
             raise ValueError(f"nearest() needs a k of 0 or more, got {k!r}")
         self._refresh()

@@ -67,9 +67,14 @@ class IndexChoice:
 
         Raises:
             ValueError: there is no such index.
-            TypeError: the maker of a plug-in does not make a `PlainIndex`.
+            TypeError: it is no name, or the maker of a plug-in does not make a `PlainIndex`.
             PluginError: a plug-in failed, and the policy is to raise.
         """
+        if not (name is None or isinstance(name, str)):
+            raise TypeError(
+                f"an index is told by its name, got {name!r:.80}: a scene makes its own. Write "
+                'use_index("quadtree"), or the name under which a plug-in offers yours'
+            )
         if name in MAKERS:
             return MAKERS[name](self, table)
         offered = PlainIndexes({AUTO, *filter(None, MAKERS)})

@@ -7,12 +7,13 @@ from collections.abc import Iterable
 from operator import index as whole_number
 from typing import Any
 
-from ..geometry import Point, RayHit, Rect, Segment, as_rect, finite
+from ..geometry import Point, RayHit, Rect, Segment, as_point, as_rect, finite
 from ..hooks import PluginManager
 from ..kernels.flags import HIDDEN
 from ..kernels.table import Table
 from ..kernels.world import World
 from ..spatial import BatchQueries, QueryCost
+from ..spatial.holders import holders
 from .advice import Advice
 from .index_watch import IndexWatch
 from .indexes import AUTO, IndexChoice
@@ -79,8 +80,11 @@ class ObjectSpace(BatchQueries):
         if area is EVERYWHERE:
             return self._world.select(HIDDEN, 0)
         if isinstance(area, tuple) and len(area) == 2:
-            return self._world.at_point(*finite(area, "point"))
-        return self.objects(as_rect(area))
+            return self._world.at_point(*as_point(area))
+        try:
+            return self._world.in_rect_of(as_rect(area))
+        except TypeError as error:
+            raise TypeError(f"{error}. A point is a tuple (x, y)") from None
 
     def objects_in_circle(self, x: float, y: float, radius: float) -> list[Any]:
         """Return the objects whose boxes are nearer to (x, y) than `radius`, by ascending id.
@@ -98,9 +102,9 @@ class ObjectSpace(BatchQueries):
 
         Raises:
             ValueError: a number is not finite, or `k` negative.
-            TypeError: `k` is not a whole number.
+            TypeError: `point` is no point, or `k` not a whole number.
         """
-        x, y = finite(point, "point")
+        x, y = as_point(point)
         if whole_number(k) < 0:
             raise ValueError(f"nearest() needs a k of 0 or more, got {k!r}")
         return self._world.nearest(x, y, min(k, self._world.table.count))
@@ -113,6 +117,27 @@ class ObjectSpace(BatchQueries):
         """Return the same pairs as a flat array of 64-bit ids: id, id, id, id, ..."""
         ids: array[int] = self._world.pair_ids()
         return ids
+
+    def objects_of(self, ids: Any) -> list[Any]:
+        """Return the objects of ids, in the same order: the way back from every batch of ids.
+
+        A killed object is returned until the next refresh lets it leave: look at its `is_alive`.
+
+        Args:
+            ids: a buffer of 64-bit integers, as `query_many` returns it, or an iterable of ids.
+
+        Raises:
+            UnknownKeyError: there is no such object, or no longer; the message says which.
+            TypeError: they are no whole numbers, or of another size.
+
+        Example:
+            >>> from arcade_qt_core import LBWH, GameObject, GameScene
+            >>> scene = GameScene(LBWH(0, 0, 640, 360))
+            >>> coin = GameObject(scene, LBWH(10, 10, 8, 8))
+            >>> scene.objects_of(scene.query_many([0, 0, 100, 100]).ids) == [coin]
+            True
+        """
+        return holders(self._world.table, ids)
 
     def raycast(self, segment: Segment, ignore: Iterable[object] = ()) -> list[RayHit]:
         """Return what a segment hits, sorted by (t, id).
@@ -181,6 +206,7 @@ class ObjectSpace(BatchQueries):
 
         Raises:
             ValueError: there is no such index; nothing has changed.
+            TypeError: it is no name but an index, say; nothing has changed.
         """
         self._answer_by(self.advise().index if name == AUTO else name)
         self._index_name = name

@@ -18,6 +18,7 @@ from .scene_load import SceneLoad
 SAMPLE = 256
 PER_CELL = 2  # boxes of the sample in a cell of the grid that crowds are looked for with
 TRIM = 0.01  # of the boxes are left out on each side: a stray one says nothing about the others
+SMALLEST = 1e-150  # side of where they lie; what all lies in one point has none
 LEVELS = 4  # of a quadtree, from the root on, where it counts whether a box crosses a middle line
 
 Edges = tuple[float, float, float, float]  # left, bottom, right, top
@@ -92,13 +93,14 @@ def figures_of(
     low, high = at_share(xs, TRIM), at_share(xs, 1 - TRIM)
     floor, ceiling = at_share(ys, TRIM), at_share(ys, 1 - TRIM)
     width, height = high - low, ceiling - floor
-    area = sum((box[2] - box[0]) * (box[3] - box[1]) for box in boxes) * count / len(boxes)
     size = at_share(sizes, 0.5)
+    across, up = max(width + size, SMALLEST), max(height + size, SMALLEST)
+    areas = sum((box[2] - box[0]) / across * ((box[3] - box[1]) / up) for box in boxes)
     return SceneFigures(
         count,
         size,
         at_share(sizes, 1 - TRIM),
-        area / max((width + size) * (height + size), 1e-300),
+        areas * count / len(boxes),
         _crowding(boxes, (low, floor, high, ceiling)),
         min(width, height) / max(width, height) if max(width, height) > 0 else 1.0,
         sum(_stuck(box, rect) for box in boxes) / len(boxes),

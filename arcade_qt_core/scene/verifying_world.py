@@ -50,9 +50,9 @@ class VerifyingWorld(World):
         """Return all pairs of objects whose boxes intersect."""
         return self._agreed(World.pairs)
 
-    def pair_ids(self) -> Any:
+    def pair_ids(self, mask: int = -1) -> Any:
         """Return the same pairs as a flat array of ids."""
-        return self._agreed(World.pair_ids)
+        return self._agreed(World.pair_ids, mask)
 
     def slots_in(self, left: float, bottom: float, right: float, top: float) -> Any:
         """Return the slots whose boxes strictly intersect the rectangle."""

@@ -24,7 +24,7 @@ def checked_boxes(values: Any) -> Any:
         left, bottom, right, top = flat[4 * bad : 4 * bad + 4]
         raise InvalidRectError(
             f"box {bad}, left={left!r} bottom={bottom!r} right={right!r} top={top!r}: "
-            "all must be finite, left not above right, bottom not above top"
+            "edges, width and height must be finite, left not above right, bottom not above top"
         )
     return flat
 
@@ -66,8 +66,13 @@ def _checked(
     bad = first_bad(flat)
     if bad >= 0:
         numbers = list(flat[size * bad : size * bad + size])
-        negative = ", and the radius not negative" if what == "circle" else ""
-        raise ValueError(f"{what} {bad} is {numbers}: {fields} must all be finite{negative}")
+        beyond = {
+            "circle": ", and the radius not negative",
+            "segment": ", and its width and height",
+        }
+        raise ValueError(
+            f"{what} {bad} is {numbers}: {fields} must all be finite{beyond.get(what, '')}"
+        )
     return flat
 
 

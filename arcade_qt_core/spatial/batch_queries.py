@@ -6,12 +6,10 @@ from array import array
 from operator import index as whole_number
 from typing import Any, NamedTuple
 
+from ..kernels.layers import EVERY_LAYER, layer_bits
 from ..kernels.world import World
 from .batch_numbers import checked_boxes, checked_circles, checked_points, checked_segments
 from .flat_buffer import in_twos
-from .layers import EVERY_LAYER, layer_bits
-
-EVERYTHING = -1  # every layer, as the kernels have it
 
 
 class Rows(NamedTuple):
@@ -69,8 +67,8 @@ class BatchQueries:
     for boxes only, never an object's own `contains` or `intersects_line`. Other threads run while
     the answers are found, but an index, and a scene, is one thread's at a time.
 
-    `mask` leaves out what is on none of its layers: a 32-bit number compared with the
-    `collision_layer` of scene objects. It is looked at in the kernel.
+    `mask` leaves out what is on none of its layers: a 32-bit number, compared in the kernel with
+    the `layer` that a box was added on, or with the `collision_layer` of a scene's object.
     """
 
     _world: World
@@ -150,12 +148,13 @@ class BatchQueries:
             *self._world.many("in_circles", checked_circles(circles), layer_bits(mask, "mask"))
         )
 
-    def nearest_many(self, points: Any, k: int = 1) -> Rows:
+    def nearest_many(self, points: Any, k: int = 1, *, mask: int = EVERY_LAYER) -> Rows:
         """Find the `k` boxes nearest to each point, by (distance, id) within a point.
 
         Args:
             points: x, y of each.
             k: how many; fewer come where there are fewer.
+            mask: the layers to look at.
 
         Raises:
             ValueError: the numbers do not come in pairs, one is not finite, or `k` is negative.
@@ -173,8 +172,10 @@ class BatchQueries:
         """
         if whole_number(k) < 0:
             raise ValueError(f"nearest_many() needs a k of 0 or more, got {k!r}")
-        count: int = self._world.table.count
-        return Rows(*self._world.many("nearest", checked_points(points), EVERYTHING, min(k, count)))
+        most = min(k, self._world.table.count)
+        return Rows(
+            *self._world.many("nearest", checked_points(points), layer_bits(mask, "mask"), most)
+        )
 
     def raycast_many(self, segments: Any, *, mask: int = EVERY_LAYER) -> FirstHits:
         """Find the first box whose interior each segment enters, by (t, id).
@@ -203,11 +204,14 @@ class BatchQueries:
             *self._world.many("first_hits", checked_segments(segments), layer_bits(mask, "mask"))
         )
 
-    def pair_buffer(self) -> memoryview:
+    def pair_buffer(self, *, mask: int = EVERY_LAYER) -> memoryview:
         """Return each pair of boxes that intersect once, as a buffer of n rows of two ids.
 
         Rows are in the order of (smaller id, larger id). ``numpy.asarray`` takes it as an (n, 2)
         array of int64, without a copy, also where there is no pair; ``tolist()`` gives lists.
+
+        Args:
+            mask: the layers that both boxes of a pair must be on.
 
         Complexity:
             O(n + pairs) where boxes are not all in one place.
@@ -219,4 +223,4 @@ class BatchQueries:
             >>> tree.pair_buffer().tolist()
             [[0, 2], [1, 2]]
         """
-        return in_twos(self._world.pair_ids())
+        return in_twos(self._world.pair_ids(layer_bits(mask, "mask")))

@@ -8,8 +8,9 @@ from typing import Any
 from ..errors import InvariantError
 from ..geometry import Rect
 from ..kernels.keyed_boxes import KeyedBoxes
+from ..kernels.layers import EVERY_LAYER
 from ..kernels.world import World
-from .flat_buffer import flat_buffer
+from .holders import holders
 
 
 class BoxStore(KeyedBoxes):
@@ -94,6 +95,26 @@ class BoxStore(KeyedBoxes):
         """
         return tuple.__new__(Rect, self._table.fields(self._slot(key)))
 
+    def layer_of(self, key: Hashable) -> int:
+        """Return the layers that a key was added on, a bit each.
+
+        Raises:
+            UnknownKeyError: the key is not in the index.
+
+        Complexity:
+            O(1).
+
+        Example:
+            >>> from arcade_qt_core import LBWH
+            >>> from arcade_qt_core.spatial import LinearScan
+            >>> index = LinearScan()
+            >>> _ = index.add("coin", LBWH(0, 0, 8, 8), layer=0b100)
+            >>> index.layer_of("coin"), index.query_many([1, 1, 2, 2], mask=0b011).ids
+            (4, array('q'))
+        """
+        bits: int = self._table.layers[self._slot(key)]
+        return bits & EVERY_LAYER
+
     def id_of(self, key: Hashable) -> int:
         """Return the id of a key: what buffers of results hold.
 
@@ -134,8 +155,7 @@ class BoxStore(KeyedBoxes):
             >>> index.keys([1, 0])
             ['key', 'coin']
         """
-        held = self._table.keys
-        return [held[slot] for slot in self._table.slots_of(flat_buffer(ids, "q"))]
+        return holders(self._table, ids)
 
     def validate(self) -> None:
         """Check all invariants: those of the structure, and that every key finds its rectangle.
@@ -161,7 +181,11 @@ class BoxStore(KeyedBoxes):
         """Let pickle and copy make the index anew: same order and answers, ids from 0 on."""
         return (
             _refilled,
-            (type(self), self._settings(), [(key, self.rect_of(key)) for key in self]),
+            (
+                type(self),
+                self._settings(),
+                [(key, self.rect_of(key), self.layer_of(key)) for key in self],
+            ),
         )
 
     def _settings(self) -> dict[str, Any]:
@@ -171,6 +195,6 @@ class BoxStore(KeyedBoxes):
 
 def _refilled(kind: type[BoxStore], settings: dict[str, Any], boxes: Any) -> BoxStore:
     index = kind(**settings)
-    for key, rect in boxes:
-        index.add(key, rect)
+    for key, rect, layer in boxes:
+        index.add(key, rect, layer=layer)
     return index

@@ -5,8 +5,16 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
+from ..geometry import Rect
+
 KINDS = {"d": "64-bit floats", "q": "64-bit integers"}
 NUMPY_NAMES = {"d": "float", "q": "int64"}
+FLATTEN = {
+    "d": "Flatten rows with itertools.chain.from_iterable(rows) or numpy.array(rows, float); of "
+    "rectangles write [edge for r in rects for edge in (r.left, r.bottom, r.right, r.top)]",
+    "q": "Ids are whole numbers: obj.id of an object, index.id_of(key) of a key; "
+    "itertools.chain.from_iterable(rows) flattens rows",
+}
 FORMATS = {"d": ("d",), "q": ("q", "l")}  # numpy calls its int64 "l" where a C long has 8 bytes
 
 
@@ -14,15 +22,16 @@ def flat_buffer(numbers: Any, code: str) -> Any:
     """Return the numbers as one row of doubles or 64-bit integers.
 
     A buffer (array, memoryview, numpy array, of any shape) of the right type is used as it is;
-    any other iterable of numbers is copied into one.
+    any other iterable of numbers is copied into one. Rows are taken in a buffer only: lists in
+    a list would have to be looked at one by one.
 
     Args:
         numbers: the buffer or iterable.
         code: "d" for doubles, "q" for integers.
 
     Raises:
-        TypeError: a buffer of another type, or one that is not contiguous; the message tells how
-            to convert it.
+        TypeError: a buffer of another type, one that is not contiguous, or no row of numbers;
+            the message tells how to convert it.
 
     Example:
         >>> from arcade_qt_core.spatial.flat_buffer import flat_buffer
@@ -32,7 +41,7 @@ def flat_buffer(numbers: Any, code: str) -> Any:
     try:
         view = memoryview(numbers)
     except TypeError:
-        return array(code, numbers)
+        return _copied(numbers, code)
     if view.format.lstrip("@=") not in FORMATS[code] or view.itemsize != 8:
         raise TypeError(
             f"expected a buffer of {KINDS[code]}, got one of format {view.format!r}; "
@@ -50,13 +59,21 @@ def flat_buffer(numbers: Any, code: str) -> Any:
     return view if view.ndim == 1 else view.cast("B").cast("d" if code == "d" else "q")
 
 
-def is_id_buffer(values: Any) -> bool:
-    """Tell whether the values are ids in a buffer of 64-bit integers, and not keys."""
+def _copied(numbers: Any, code: str) -> array[Any]:
+    """Return what an iterable gives as an array.
+
+    Raises:
+        TypeError: it is none, or gives something else than numbers.
+    """
     try:
-        view = memoryview(values)
-    except TypeError:
-        return False
-    return view.format in FORMATS["q"] and view.itemsize == 8
+        if not isinstance(numbers, Rect):
+            return array(code, numbers)
+        reason = "a Rect has eight numbers"
+    except TypeError as error:
+        reason = str(error)
+    raise TypeError(
+        f"expected {KINDS[code]} one after another, got {numbers!r:.80} ({reason}). {FLATTEN[code]}"
+    )
 
 
 def in_twos(flat: array[int]) -> memoryview:

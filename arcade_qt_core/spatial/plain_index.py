@@ -108,8 +108,10 @@ def plain_kernel(maker: Any, table: Table, *arguments: Rect) -> ForeignIndex:
     """Return the kernel over what a maker makes.
 
     Raises:
-        TypeError: it makes something else than a `PlainIndex`.
+        TypeError: it is no maker, or makes something else than a `PlainIndex`.
     """
+    if not callable(maker):
+        raise TypeError(f"the maker of an index must be a class or a function, got {maker!r:.80}")
     plain = maker(*arguments)
     if not isinstance(plain, PlainIndex):
         raise TypeError(f"{maker!r} made {plain!r:.80}: expected a PlainIndex")

@@ -7,7 +7,7 @@ from math import isfinite
 from operator import index as whole_number
 from typing import Any
 
-from ..geometry import Rect, Segment, as_rect
+from ..geometry import Rect, Segment, as_rect, as_segment
 from .batch_queries import BatchQueries
 from .batch_store import BatchStore
 from .query_cost import QueryCost
@@ -38,6 +38,7 @@ class SpatialIndex(BatchStore, BatchQueries):
 
         Raises:
             ValueError: a number is not finite, or the radius is negative.
+            TypeError: one is no number; a point is given as `*point`.
 
         Complexity:
             O(cells reached + boxes in them).
@@ -50,7 +51,7 @@ class SpatialIndex(BatchStore, BatchQueries):
             >>> tree.query_circle(25, 5, 5), tree.query_circle(25, 5, 5.5)
             ([], ['right'])
         """
-        _refuse_infinite("circle", x, y, radius)
+        _refuse_infinite("query_circle(x, y, radius)", x, y, radius)
         if radius < 0:
             raise ValueError(f"the radius of a circle must not be negative, got {radius!r}")
         found: list[Any] = self._world.in_circle(x, y, radius)
@@ -65,7 +66,8 @@ class SpatialIndex(BatchStore, BatchQueries):
             segment: a `Segment`, or any four numbers x1, y1, x2, y2.
 
         Raises:
-            ValueError: they are not four, or one is not finite.
+            ValueError: they are not four, one is not finite, or the width or height is not.
+            TypeError: they are no numbers.
 
         Complexity:
             O(cells passed + boxes in them).
@@ -80,9 +82,7 @@ class SpatialIndex(BatchStore, BatchQueries):
             >>> tree.query_segment(Segment(0, 10, 400, 10))
             []
         """
-        x1, y1, x2, y2 = segment
-        _refuse_infinite("segment", x1, y1, x2, y2, x2 - x1, y2 - y1)
-        return self._found(self._index.query_segment(x1, y1, x2, y2))
+        return self._found(self._index.query_segment(*as_segment(segment)))
 
     def nearest(self, x: float, y: float, k: int = 1) -> list[Any]:
         """Return the keys of the `k` nearest rectangles, by (distance, id).
@@ -91,7 +91,8 @@ class SpatialIndex(BatchStore, BatchQueries):
 
         Raises:
             ValueError: a coordinate is not finite, or `k` is negative.
-            TypeError: `k` is not a whole number.
+            TypeError: `k` is not a whole number, or a coordinate none; a point is given as
+                `*point`.
 
         Complexity:
             O(log n) cells for a small k, and O(k) for each box that comes among the k.
@@ -104,7 +105,7 @@ class SpatialIndex(BatchStore, BatchQueries):
             >>> tree.nearest(300, 5), tree.nearest(10, 5, k=5)
             (['right'], ['left', 'right'])
         """
-        _refuse_infinite("point", x, y)
+        _refuse_infinite("nearest(x, y, k)", x, y)
         if whole_number(k) < 0:
             raise ValueError(f"nearest() needs a k of 0 or more, got {k!r}")
         found: list[Any] = self._world.nearest(x, y, min(k, len(self)))
@@ -251,6 +252,15 @@ class SpatialIndex(BatchStore, BatchQueries):
         return found
 
 
-def _refuse_infinite(what: str, *numbers: float) -> None:
-    if not all(map(isfinite, numbers)):
-        raise ValueError(f"every number of a {what} must be finite, got {numbers!r}")
+def _refuse_infinite(call: str, *numbers: float) -> None:
+    """Raise if what a call was given is not a finite number each."""
+    try:
+        finite = all(map(isfinite, numbers))
+    except OverflowError:  # a whole number beyond all doubles
+        finite = False
+    except TypeError:
+        raise TypeError(
+            f"{call} takes numbers one by one, got {numbers!r:.80}: write *point for a point"
+        ) from None
+    if not finite:
+        raise ValueError(f"{call}: every number must be finite, got {numbers!r}")

@@ -81,7 +81,7 @@ class StaticTree(SpatialIndex):
         """
         self._index.reopen()
 
-    def add(self, key: Hashable, rect: Rect) -> bool:
+    def add(self, key: Hashable, rect: Rect, *, layer: Any = 1) -> bool:
         """Collect a rectangle under a key; True, for there is no root.
 
         Raises:
@@ -89,6 +89,7 @@ class StaticTree(SpatialIndex):
             DuplicateKeyError: the key is in the index already.
             TypeError: `rect` is no rectangle, or the key is not hashable.
             InvalidRectError: the rectangle is inverted or not finite.
+            ValueError: the layer does not fit into 32 bits.
 
         Complexity:
             O(1).
@@ -100,7 +101,7 @@ class StaticTree(SpatialIndex):
             True
         """
         self._refuse_sealed("add", repr(key))
-        return super().add(key, rect)
+        return super().add(key, rect, layer=layer)
 
     def move(self, key: Hashable, rect: Rect) -> bool:
         """Give a key another rectangle; True, for there is no root.
@@ -124,17 +125,19 @@ class StaticTree(SpatialIndex):
         self._refuse_sealed("move", repr(key))
         return super().move(key, rect)
 
-    def add_many(self, keys: Iterable[Hashable], boxes: Any) -> list[Hashable]:
+    def add_many(self, keys: Iterable[Hashable], boxes: Any, *, layer: int = 1) -> list[Hashable]:
         """Collect many rectangles, in the order of their keys; an empty list, for all are taken.
 
         Args:
             keys: as many new keys as there are boxes.
             boxes: left, bottom, right, top of each.
+            layer: the layers that all of them are on, a bit each.
 
         Raises:
             StaticIndexError: the tree is sealed.
             DuplicateKeyError: a key is in the index already, or comes twice.
-            ValueError: there are not four numbers for each key.
+            ValueError: there are not four numbers for each key, or the layer does not fit into
+                32 bits.
             TypeError: a buffer of another type than double, or a key that is not hashable.
             InvalidRectError: a box is inverted or not finite; the message says which.
 
@@ -148,18 +151,18 @@ class StaticTree(SpatialIndex):
             []
         """
         self._refuse_sealed("add", "many")
-        return super().add_many(keys, boxes)
+        return super().add_many(keys, boxes, layer=layer)
 
-    def move_many(self, keys: Any, boxes: Any) -> list[Hashable]:
+    def move_many(self, keys: Iterable[Hashable], boxes: Any) -> list[Hashable]:
         """Give many keys new rectangles; an empty list, for there is no root.
 
         Args:
-            keys: keys; or ids, in a buffer of 64-bit integers.
+            keys: keys, never ids; `move_ids` takes those.
             boxes: left, bottom, right, top of each.
 
         Raises:
             StaticIndexError: the tree is sealed.
-            UnknownKeyError: a key or id is not in the index.
+            UnknownKeyError: a key is not in the index.
             ValueError: there are not four numbers for each key.
             TypeError: a buffer of another type than double.
             InvalidRectError: a box is inverted or not finite; the message says which.
@@ -175,6 +178,32 @@ class StaticTree(SpatialIndex):
         """
         self._refuse_sealed("move", "many")
         return super().move_many(keys, boxes)
+
+    def move_ids(self, ids: Any, boxes: Any) -> list[Hashable]:
+        """Give many ids new rectangles; an empty list, for there is no root.
+
+        Args:
+            ids: a buffer of 64-bit integers, or an iterable of ids.
+            boxes: left, bottom, right, top of each.
+
+        Raises:
+            StaticIndexError: the tree is sealed.
+            UnknownKeyError: there is no such id, or no longer.
+            ValueError: there are not four numbers for each id.
+            TypeError: a buffer of another type than 64-bit integers, or than double for boxes.
+            InvalidRectError: a box is inverted or not finite; the message says which.
+
+        Complexity:
+            As `move_many` for ascending ids; O(n log n) more for others.
+
+        Example:
+            >>> from arcade_qt_core.spatial import StaticTree
+            >>> walls = StaticTree(["west", "south"], [0, 0, 8, 300, 8, 0, 400, 8])
+            >>> walls.move_ids([1], [8, 0, 600, 8])
+            []
+        """
+        self._refuse_sealed("move", "many")
+        return super().move_ids(ids, boxes)
 
     def __repr__(self) -> str:
         """Show whether it is sealed and how many rectangles there are."""

@@ -39,7 +39,9 @@ def run(library: str, headless: str, *words: str) -> subprocess.CompletedProcess
 
 @linux
 @hidden
-@pytest.mark.parametrize("name", ["SceneWindow", "SceneView", "SpriteObject", "ImageLibrary"])
+@pytest.mark.parametrize(
+    "name", ["SceneWindow", "SceneView", "SpriteObject", "ImageLibrary", "Label"]
+)
 def test_a_name_that_needs_arcade_says_what_to_install(
     library: str, headless: str, name: str
 ) -> None:

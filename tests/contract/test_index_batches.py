@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from array import array
+from copy import copy
 from random import Random
 
 import pytest
@@ -109,6 +110,94 @@ def test_a_mask_of_no_layer_leaves_everything_out(crowd):
     index, _ = crowd
     assert len(index.query_many([-300, -100, 400, 350], mask=0).ids) == 0
     assert index.raycast_many([-300, 0, 400, 200], mask=0).ids[0] == -1
+
+
+@pytest.fixture
+def layered(qt, new_index):
+    """Return an index of boxes on one to three layers, the same without what mask 0b101 hides."""
+    random, indexes = Random(31), [new_index(split_threshold=4) for _ in range(2)]
+    for key in range(240):
+        x, y = random.uniform(-290, 330), random.uniform(-90, 290)
+        rect = qt.LBWH(x, y, *random.choice([(9, 4), (30, 60), (0, 0)]))
+        layer = random.choice([0b001, 0b010, 0b100, 0b110, 1 << 31, 0])
+        indexes[0].add(key, rect, layer=layer)
+        if layer & 0b101:
+            indexes[1].add(key, rect)
+    return (*indexes, random)
+
+
+def test_every_batch_form_looks_only_at_the_layers_of_its_mask(layered):
+    """Issue 4: pairs and queries can be filtered by layer and mask inside the kernel.
+
+    Rule: the answers are those of an index that holds nothing else, the nearest ones too.
+    """
+    index, only, random = layered
+    points = [random.uniform(-250, 350) for _ in range(40)]
+    circles = [number for x in points for number in (x, x / 2, 45)]
+    boxes = [edge for x in points for edge in (x, x / 2, x + 90, x / 2 + 60)]
+    for form, numbers in (
+        ("query_many", boxes),
+        ("query_points_many", points),
+        ("query_circles_many", circles),
+        ("nearest_many", points),
+    ):
+        found = rows(index, getattr(index, form)(numbers, mask=0b101))
+        assert found == rows(only, getattr(only, form)(numbers))
+        assert any(found)
+    for k in (7, 100, 10_000):
+        found = index.nearest_many(points, k, mask=0b101)
+        assert rows(index, found) == rows(only, only.nearest_many(points, k))
+    hits, expected = index.raycast_many(points, mask=0b101), only.raycast_many(points)
+    assert hits.times == expected.times
+    assert [id if id < 0 else index.keys([id])[0] for id in hits.ids] == [
+        id if id < 0 else only.keys([id])[0] for id in expected.ids
+    ]
+    pairs = [index.keys(pair) for pair in index.pair_buffer(mask=0b101).tolist()]
+    assert pairs == [list(pair) for pair in only.pairs()]
+    assert len(index.pair_buffer()) > len(pairs) > 0
+    assert rows(index, index.nearest_many(points, 3)) != rows(only, only.nearest_many(points, 3))
+
+
+def test_a_box_keeps_the_layer_it_was_added_on(qt, index):
+    """Rule: moves keep it, a copy has it, a key that is added again has the lowest again."""
+    index.add("one", qt.LBWH(0, 0, 4, 4), layer=0b10)
+    index.add_many(["two", "three"], [0, 0, 4, 4, 9, 9, 12, 12], layer=0xFFFFFFFF)
+    index.add("four", qt.LBWH(0, 0, 4, 4))
+    index.move("one", qt.LBWH(50, 0, 4, 4))
+    index.move_ids([0], [60, 0, 64, 4])
+    expected = [0b10, 0xFFFFFFFF, 0xFFFFFFFF, 1]
+    for held in (index, copy(index)):
+        assert [held.layer_of(key) for key in held] == expected
+    index.remove("two")
+    index.add("two", qt.LBWH(0, 0, 4, 4))
+    assert index.layer_of("two") == 1
+
+
+@pytest.mark.parametrize(
+    ("layer", "error", "message"),
+    [
+        (None, TypeError, "layer must be a whole number.*None.*0xffffffff is every layer"),
+        (1.0, TypeError, r"layer must be a whole number.*1\.0"),
+        (-1, ValueError, "layer must be 0 to 0xffffffff, got -1"),
+        (1 << 32, ValueError, "layer must be 0 to 0xffffffff"),
+    ],
+)
+def test_a_layer_that_is_none_is_refused_and_nothing_added(qt, index, layer, error, message):
+    """Rule: the same 32 bits for layers and masks, and the same messages."""
+    index.add("old", qt.LBWH(0, 0, 4, 4))
+    for add in (
+        lambda: index.add("new", qt.LBWH(0, 0, 4, 4), layer=layer),
+        lambda: index.add_many(["new"], [0, 0, 4, 4], layer=layer),
+    ):
+        with pytest.raises(error, match=message):
+            add()
+    assert list(index) == ["old"]
+    for form in ("query_many", "query_points_many", "query_circles_many", "raycast_many"):
+        with pytest.raises(error, match=message.replace("layer must", "mask must")):
+            getattr(index, form)([], mask=layer)
+    for ask in (lambda: index.nearest_many([], mask=layer), lambda: index.pair_buffer(mask=layer)):
+        with pytest.raises(error, match=message.replace("layer must", "mask must")):
+            ask()
 
 
 def test_two_threads_ask_two_indexes_at_once(qt, new_index):

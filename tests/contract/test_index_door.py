@@ -117,6 +117,9 @@ def test_batches_take_any_buffer_of_doubles_or_any_numbers(qt, index, boxes):
         ([0] * 7, ValueError, "8 numbers, got 7"),
         ([0] * 12, ValueError, "8 numbers, got 12"),
         (["left"] * 8, TypeError, "number"),
+        ([[0, 0, 1, 1], [1, 1, 2, 2]], TypeError, r"got \[\[0, .*chain.from_iterable\(rows\)"),
+        ([(0, 0, 1, 1)] * 2, TypeError, r"numpy.array\(rows, float\)"),
+        (None, TypeError, "64-bit floats one after another, got None"),
         ([0, 0, 1, 1, 5, 0, 4, 1], ValueError, "box 1, left=5.0"),
         ([0, 1, 1, 0, 0, 0, 1, 1], ValueError, "box 0.*bottom=1.0"),
         ([0, 0, 1, 1, 0, 0, float("nan"), 1], ValueError, "box 1.*nan"),
@@ -129,7 +132,7 @@ def test_a_bad_batch_is_refused_and_changes_nothing(qt, three, boxes, error, mes
     for attempt in (
         lambda: three.add_many(["x", "y"], boxes),
         lambda: three.move_many(["b", "a"], boxes),
-        lambda: three.move_many(array("q", [1, 0]), boxes),
+        lambda: three.move_ids(array("q", [1, 0]), boxes),
     ):
         with pytest.raises(error, match=message):
             attempt()
@@ -148,21 +151,37 @@ def test_add_many_refuses_a_key_that_comes_twice_or_is_there(qt, three):
 
 
 def test_move_many_refuses_unknown_keys_and_ids(qt, three):
-    """Rule: nothing of a batch with an unknown key is moved."""
-    for keys in (["a", "nobody"], array("q", [0, 7]), array("q", [0, -1])):
-        with pytest.raises(qt.UnknownKeyError):
-            three.move_many(keys, [90, 90, 91, 91, 90, 90, 91, 91])
+    """Rule: nothing of a batch with an unknown key or id is moved; the message names it."""
+    boxes = [90, 90, 91, 91, 90, 90, 91, 91]
+    with pytest.raises(qt.UnknownKeyError, match=r"'nobody'.*add\(\) it first"):
+        three.move_many(["a", "nobody"], boxes)
+    for ids in (array("q", [0, 7]), [0, -1]):
+        with pytest.raises(qt.UnknownKeyError, match=f"id {ids[1]} "):
+            three.move_ids(ids, boxes)
     assert three.rect_of("a") == qt.LBWH(0, 0, 10, 10)
 
 
-def test_move_many_by_ids_equals_move_many_by_keys(qt, new_index):
-    """Rule: ids in a 64-bit buffer, in any order and twice, or keys: the last box counts."""
+def test_whole_numbers_are_keys_in_each_batch_whatever_they_come_in(qt, index):
+    """Rule: `add_many` and `move_many` take keys, `move_ids` takes ids; no type decides."""
+    keys = array("q", [1, 0])
+    index.add_many(keys, [0, 0, 1, 1, 10, 0, 11, 1])
+    assert [index.id_of(key) for key in keys] == [0, 1]
+    index.move_many(keys, [20, 0, 21, 1, 30, 0, 31, 1])
+    assert index.rect_of(1) == qt.LBWH(20, 0, 1, 1)
+    index.move_ids(keys, [40, 0, 41, 1, 50, 0, 51, 1])
+    assert index.rect_of(1) == qt.LBWH(50, 0, 1, 1)
+    with pytest.raises(qt.UnknownKeyError, match=r"key 7 .*an id is no key.*move_ids\(\)"):
+        index.move_many(array("q", [7]), [0, 0, 1, 1])
+
+
+def test_move_ids_does_what_move_many_does_to_keys(qt, new_index):
+    """Rule: in any order, and twice: the last box counts."""
     boxes = [8, 8, 9, 9, 30, 30, 31, 31, 2, 3, 4, 5, 30, 0, 31, 1]
     answers = []
-    for moved in (["c", "a", "b", "c"], array("q", [2, 0, 1, 2])):
+    for move, moved in (("move_many", "cabc"), ("move_ids", array("q", [2, 0, 1, 2]))):
         index = new_index()
         index.add_many("abc", [0, 0, 10, 10, 10, 0, 20, 10, 5, 5, 15, 15])
-        assert index.move_many(moved, boxes) == []
+        assert getattr(index, move)(moved, boxes) == []
         index.validate()
         answers.append([index.rect_of(key) for key in index])
     assert answers[0] == answers[1]
@@ -204,6 +223,12 @@ def test_results_are_the_callers_to_keep(qt, three):
         (lambda index: index.nearest(0, 0, 1.5), TypeError, "float"),
         (lambda index: index.query_point("x", 0), TypeError, "real number|'str'"),
         (lambda index: index.query_segment((0, 0, 1)), ValueError, "unpack"),
+        (lambda index: index.query_segment(None), TypeError, r"unpack None.*Segment\(x1, y1"),
+        (lambda index: index.nearest((3, 3), 2), TypeError, r"one by one.*write \*point"),
+        (lambda index: index.query_circle((3, 3), 2, 1), TypeError, r"radius\).*write \*point"),
+        (lambda index: index.query_circle(10**400, 2, 1), ValueError, "must be finite"),
+        (lambda index: index.keys(["a"]), TypeError, r"index.id_of\(key\)"),
+        (lambda index: index.keys(3), TypeError, "64-bit integers one after another, got 3"),
         (lambda index: index.query_segment((-1e308, 0, 1e308, 0)), ValueError, "finite"),
         (lambda index: index.keys(array("d", [0.0])), TypeError, "64-bit integers"),
         (lambda index: index.keys([0.5]), TypeError, "float"),
@@ -213,6 +238,45 @@ def test_bad_questions_are_refused(three, ask, error, message):
     """Rule: a clear error, and nothing changed."""
     with pytest.raises(error, match=message):
         ask(three)
+
+
+def test_rectangles_in_the_place_of_numbers_are_told_how_to_be_some(qt, three):
+    """Rule: a Rect is eight numbers in another order; no batch takes it for two boxes."""
+    rect = qt.LBWH(0, 0, 5, 5)
+    for boxes in (rect, [rect], [rect, rect]):
+        for ask in (three.query_many, lambda boxes: three.move_many("ab", boxes)):
+            with pytest.raises(
+                TypeError, match=r"for edge in \(r.left, r.bottom, r.right, r.top\)"
+            ):
+                ask(boxes)
+
+
+def test_within_the_bounds_that_are_told_distances_and_long_segments_are_right(qt, new_index):
+    """Rule: docs/reference/spatial.md, "Numbers": squares from 1e-150 to 1e150, depths of 1e-15.
+
+    Beyond them nothing raises, and the oracle says the same.
+    """
+    index = new_index()
+    index.add_many(["dwarf", "far"], [0, 0, 0, 0, 200, 100, 201, 101])
+    assert index.query_circle(1e-150, 0, 1.1e-150) == ["dwarf"]
+    assert index.query_circle(1e-150, 0, 0.9e-150) == []
+    assert index.query_circle(1e150, 0, 1.1e150) == ["dwarf", "far"]
+    assert index.query_circle(1e150, 0, 0.9e150) == []
+    assert index.nearest(-1e150, 1e149) == ["dwarf"]
+    for length in (1e3, 1e9, 1e14):
+        for slope in (0.0, 0.3, -1.0, 7.7):
+            x, y = 200.5, 100.5
+            long = (x - length, y - slope * length, x + 2 * length, y + 2 * slope * length)
+            if 1e-15 * abs(long[3] - long[1]) < 0.2:
+                assert index.query_segment(long) == ["far"]
+                assert index.keys(index.raycast_many(long).ids) == ["far"]
+    scan = qt.LinearScan()
+    scan.add_many(["dwarf", "far"], [0, 0, 0, 0, 200, 100, 201, 101])
+    for beyond in (1e-170, 1e160, 1e300):
+        assert index.query_circle(0, 0, beyond) == scan.query_circle(0, 0, beyond)
+        assert index.query_segment((-beyond, 7, beyond, 9)) == scan.query_segment(
+            (-beyond, 7, beyond, 9)
+        )
 
 
 def test_a_circle_touches_no_more_than_its_radius(qt, index):

@@ -133,8 +133,10 @@ class IndexMachine(RuleBasedStateMachine):
         moved = {key: self.rects[key].moved(dx / 9, dy / 9) for key in self.some_keys(which)}
         moved = {k: self.qt.LRBT(r.left, r.right, r.bottom, r.top) for k, r in moved.items()}
         numbers = [n for r in moved.values() for n in (r.left, r.bottom, r.right, r.top)]
-        ids = array("q", map(self.index.id_of, moved)) if by_id else list(moved)
-        gone = self.index.move_many(ids, numbers)
+        if by_id:
+            gone = self.index.move_ids(array("q", map(self.index.id_of, moved)), numbers)
+        else:
+            gone = self.index.move_many(moved, numbers)
         assert gone == [key for key, rect in moved.items() if not self.holds(rect)]
         for key, rect in moved.items():
             self.follow(key, rect)

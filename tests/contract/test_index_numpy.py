@@ -15,7 +15,7 @@ def test_batches_take_arrays_of_doubles_of_any_shape(qt, index):
     boxes = numpy.arange(1.0, 9.0)
     assert index.add_many("ab", boxes.reshape(2, 4)) == []
     assert index.move_many("ab", boxes + 1) == []
-    assert index.move_many(numpy.array([1, 0]), numpy.vstack([boxes[4:], boxes[:4]])) == []
+    assert index.move_ids(numpy.array([1, 0]), numpy.vstack([boxes[4:], boxes[:4]])) == []
     assert index.rect_of("b") == qt.LRBT(5, 7, 6, 8)
 
 

@@ -577,6 +577,29 @@ def test_the_rectangle_of_a_scene_is_one_and_has_an_area(qt):
 # --- batches ----------------------------------------------------------------------------------
 
 
+def test_ids_lead_back_to_objects_as_long_as_those_are_there(qt, scene):
+    """Rule: in the order of the ids, whatever batch they are from; the dead are named.
+
+    A killed object can be read, and looked up, until the next refresh.
+    """
+    mobs = [qt.GameObject(scene, qt.LBWH(10 * n, 0, 12, 4)) for n in range(4)]
+    assert scene.objects_of([3, 0, 3]) == [mobs[3], mobs[0], mobs[3]]
+    assert scene.objects_of(scene.query_many([15, 1, 21, 3]).ids) == mobs[1:3]
+    assert scene.objects_of(scene.candidate_pair_ids()[:2]) == mobs[:2]
+    assert scene.objects_of([]) == []
+    mobs[1].kill()
+    assert [mob.is_alive for mob in scene.objects_of([0, 1])] == [True, False]
+    scene.refresh_objects()
+    with pytest.raises(qt.UnknownKeyError, match="id 1 is not alive"):
+        scene.objects_of([0, 1, 2])
+    with pytest.raises(qt.UnknownKeyError, match="id 99 is not alive"):
+        scene.objects_of(array("q", [99]))
+    with pytest.raises(qt.UnknownKeyError, match=r"id -1 .*raycast_many writes it for nothing"):
+        scene.objects_of(scene.raycast_many([0, 50, 50, 50]).ids)
+    with pytest.raises(TypeError, match="64-bit integers"):
+        scene.objects_of(array("d", [0]))
+
+
 def test_batches_of_a_scene_see_what_is_outside_the_root_and_only_the_layers_asked_for(qt, scene):
     """Issue 4: batch forms on scenes; filtered by layer and mask inside the kernel."""
     random = scatter(qt, scene, 90)
@@ -591,6 +614,11 @@ def test_batches_of_a_scene_see_what_is_outside_the_root_and_only_the_layers_ask
         assert list(found.row(0)) == list(found.row(1)) == expected
         near = scene.nearest_many([x, y], 4)
         assert [everyone[id] for id in near.ids] == scene.nearest((x, y), 4)
+        near = scene.nearest_many([x, y], 4, mask=0b101)
+        assert list(near.ids) == [o.id for o in scene.nearest((x, y), 90) if o.id % 3 != 1][:4]
         ids, times = scene.raycast_many([x, y, -x, -y])
         hit = scene.raycast_nearest(qt.Segment(x, y, -x, -y))
         assert (ids[0], times[0]) == ((hit.object.id, hit.t) if hit else (-1, 1.0))
+    assert scene.pair_buffer(mask=0b101).tolist() == [
+        [a.id, b.id] for a, b in scene.candidate_pairs() if a.id % 3 != 1 != b.id % 3
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from types import MappingProxyType
 
 import pytest
 from arcade_qt_hash_grid import HashGrid, HashGrids
@@ -104,6 +105,74 @@ def test_who_is_not_there_cannot_be_named():
         index.query(LBWH(0, 0, 5, 5))
 
 
+class Wordless(HashGrid):
+    """Be an index whose verbs answer as they are told, or forget to."""
+
+    answers = MappingProxyType({"add": True, "move": True, "candidates": ()})
+
+    def add(self, number, *edges):
+        """Take the box, and say what was told."""
+        super().add(number, *edges)
+        return self.answers["add"]
+
+    def move(self, number, *edges):
+        """Move the box, and say what was told."""
+        super().move(number, *edges)
+        return self.answers["move"]
+
+    def candidates(self, *edges):
+        """Name what was told."""
+        return self.answers["candidates"]
+
+
+@pytest.mark.parametrize(
+    ("verb", "answer", "error", "message"),
+    [
+        ("add", None, TypeError, r"Wordless.add\(\) returned None: return True if the box is"),
+        ("add", 1, TypeError, r"Wordless.add\(\) returned 1"),
+        ("move", None, TypeError, r"Wordless.move\(\) returned None.*False if it lies outside"),
+        ("candidates", None, TypeError, r"candidates\(\) returned None.*an empty one for none"),
+        ("candidates", ["a"], ValueError, r"candidates\(\) named 'a', which is not in it"),
+        ("candidates", [0.0], ValueError, r"candidates\(\) named 0.0, which is not in it"),
+    ],
+)
+def test_a_verb_that_forgets_its_answer_is_named(monkeypatch, verb, answer, error, message):
+    """Rule: no answer is not taken for "outside"; the index goes on as if nothing had happened."""
+    index = PlainSpatialIndex(Wordless)
+    index.add("old", LBWH(0, 0, 9, 9))
+    monkeypatch.setattr(Wordless, "answers", {**Wordless.answers, verb: answer})
+    ask = {
+        "add": lambda: index.add("new", LBWH(5, 5, 9, 9)),
+        "move": lambda: index.move("old", LBWH(1, 1, 9, 9)),
+        "candidates": lambda: index.query(LBWH(0, 0, 3, 3)),
+    }
+    with pytest.raises(error, match=message):
+        ask[verb]()
+    monkeypatch.undo()
+    assert list(index) == ["old"]
+    assert index.remove("old")
+    assert len(index) == 0
+
+
+def test_an_index_that_fails_while_it_is_filled_is_not_used():
+    """Rule: the scene keeps its index, and who lies outside that."""
+    scene = new_scene(Misnamed("mine", lambda root: Lazy()), "quadtree")
+    near, far = (GameObject(scene, LBWH(x, 0, 9, 9)) for x in (0, 90_000))
+    with pytest.raises(TypeError, match=r"Lazy.add\(\) returned None"):
+        scene.use_index("mine")
+    assert scene.index_name == "quadtree"
+    assert scene.objects(LBWH(-5, -5, 99_000, 99)) == [near, far]
+    assert scene.stats()["outside"] == 1
+    scene.validate()
+
+
+class Lazy(HashGrid):
+    """Be an index that never says whether it took a box."""
+
+    def add(self, number, *edges):
+        """Say nothing."""
+
+
 class Misnamed:
     """Register nonsense."""
 
@@ -136,6 +205,8 @@ def test_a_faulty_registration_names_plugin_and_fault_and_changes_no_index(argum
 def test_a_maker_must_make_a_plain_index_and_unknown_names_list_what_there_is():
     """Rule: errors say what was expected, and what can be asked for."""
     scene = new_scene(Misnamed("mine", lambda root: 7), "linear")
+    with pytest.raises(TypeError, match="a class or a function, got None"):
+        PlainSpatialIndex(None)
     with pytest.raises(TypeError, match="made 7: expected a PlainIndex"):
         scene.use_index("mine")
     with pytest.raises(ValueError, match=r"unknown index 'other'.*'quadtree'.*'mine'"):

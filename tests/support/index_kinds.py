@@ -50,13 +50,16 @@ def reopening_tree(qt: ModuleType) -> Any:
     if name not in globals():
 
         def opening(method: str) -> Callable[..., Any]:
-            def opened(self: Any, *arguments: Any) -> Any:
+            def opened(self: Any, *arguments: Any, **layer: int) -> Any:
                 self.reopen()
-                return getattr(qt.StaticTree, method)(self, *arguments)
+                return getattr(qt.StaticTree, method)(self, *arguments, **layer)
 
             return opened
 
-        changes = {method: opening(method) for method in ("add", "move", "add_many", "move_many")}
+        changes = {
+            method: opening(method)
+            for method in ("add", "move", "add_many", "move_many", "move_ids")
+        }
         globals()[name] = type(name, (qt.StaticTree,), {**changes, "__module__": __name__})
     return globals()[name]
 

@@ -8,6 +8,7 @@ import pickle
 import pytest
 
 from arcade_qt_core import LBWH, LRBT, XYWH, InvalidRectError, Rect, Segment, as_rect
+from arcade_qt_core.geometry import as_point, as_segment
 
 NAN, INFINITE = float("nan"), float("inf")
 BOX = LBWH(-30, 7, 40, 25)
@@ -42,6 +43,31 @@ def test_a_rect_is_made_by_its_makers_only(numbers):
 def test_a_rectangle_that_is_none_is_refused(make):
     """Inverted, NaN, infinite, or so large that an edge is infinite."""
     with pytest.raises(InvalidRectError, match="left="):
+        make()
+
+
+def test_edges_that_are_finite_are_too_far_apart_if_the_width_is_not():
+    """The message must not say that a finite edge is none."""
+    with pytest.raises(InvalidRectError, match=r"right=1e\+308.*width and height must be finite"):
+        LRBT(-1e308, 1e308, 0, 5)
+
+
+@pytest.mark.parametrize(
+    ("make", "error", "message"),
+    [
+        (lambda: as_point(3), TypeError, r"two numbers in one tuple, got 3: write \(x, y\)"),
+        (lambda: as_point((1, 2, 3)), TypeError, r"got \(1, 2, 3\)"),
+        (lambda: as_point((1, NAN)), ValueError, r"must be finite, got \(1, nan\)"),
+        (lambda: as_point(("1", 2)), ValueError, "must be finite, got"),
+        (lambda: as_segment(None), TypeError, "cannot unpack None into x1, y1, x2, y2"),
+        (lambda: as_segment(((0, 0), (1, 1))), ValueError, r"write Segment\(x1, y1, x2, y2\)"),
+        (lambda: as_segment((0, 0, 1, INFINITE)), ValueError, "every number of a segment"),
+        (lambda: as_segment((-1e308, 0, 1e308, 0)), ValueError, "width and height of a segment"),
+    ],
+)
+def test_what_is_no_point_or_segment_is_told_how_to_be_one(make, error, message):
+    """Rule: style, "Errors": offender, expectation, remedy."""
+    with pytest.raises(error, match=message):
         make()
 
 

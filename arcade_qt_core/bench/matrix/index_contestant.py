@@ -69,11 +69,11 @@ class IndexContestant(Contestant):
         return self._settle()
 
     def _batch(self) -> int:
-        return sum(self._move_many(moves) for moves in self.course.batches)
+        return sum(self._move_ids(moves) for moves in self.course.batches)
 
-    def _move_many(self, moves: Moves) -> int:
+    def _move_ids(self, moves: Moves) -> int:
         self._reopen()
-        self._index.move_many(moves.ids, moves.boxes)
+        self._index.move_ids(moves.ids, moves.boxes)
         return self._settle()
 
     def _reopen(self) -> None:

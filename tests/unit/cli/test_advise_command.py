@@ -79,3 +79,65 @@ def test_a_map_with_few_objects_needs_no_index(
     assert main(["advise", str(small)]) == 0
 
     assert 'scene.use_index("linear")' in capsys.readouterr().out
+
+
+def write_map(path: Path, boxes: list[tuple[float, float, float, float]], **changes: object) -> str:
+    """Write a map of one layer with these objects (x, y, width, height); return where it is."""
+    names = ("x", "y", "width", "height")
+    objects = [{"id": n, **dict(zip(names, box, strict=True))} for n, box in enumerate(boxes, 1)]
+    layer = {"type": "objectgroup", "id": 1, "name": "things", "objects": objects}
+    size = {"width": 60, "height": 40, "tilewidth": 16, "tileheight": 16, "infinite": False}
+    path.write_text(
+        json.dumps(
+            {"type": "map", "orientation": "orthogonal", "layers": [layer], "tilesets": []}
+            | size
+            | changes
+        )
+    )
+    return str(path)
+
+
+@pytest.mark.parametrize("changes", [{}, {"layers": []}, {"infinite": True}])
+def test_a_map_without_objects_says_that_there_is_nothing_to_choose_by(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], changes: dict[str, object]
+) -> None:
+    """Rule: no figures of nothing; the remedy is to let the scene choose."""
+    assert main(["advise", write_map(tmp_path / "empty.tmj", [], **changes)]) == 0
+
+    told = capsys.readouterr().out
+    layers = len(changes.get("layers", [1]))  # type: ignore[arg-type]
+    assert f"nothing to choose by: its {layers} object layer(s) hold no object" in told
+    assert 'Begin with scene.use_index("auto")' in told
+    assert "%" not in told
+
+
+def test_areas_that_lie_over_each_other_are_told_in_times_and_never_as_nan(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rule: above 1 a share is no percentage; what has no size, or one place, has figures too."""
+    for boxes, says in (
+        ([(n, n % 7, 100, 60) for n in range(60)], "Their areas add up to 21.4 times where they"),
+        ([(8 * n, 0, 4, 4) for n in range(60)], "Their areas add up to 50.42% of where they lie"),
+        ([(50, 50, 10, 10)] * 60, "Their areas add up to 60 times where they lie"),
+        ([(50, 50, 0, 0)] * 60, "Their areas add up to 0.00% of where they lie"),
+        ([(50, 50, 0, 0)] * 59 + [(50, 50, 9, 0)], "Their areas add up to 0.00% of where they"),
+    ):
+        assert main(["advise", write_map(tmp_path / "map.tmj", boxes)]) == 0
+        told = capsys.readouterr().out
+        assert says in told
+        assert "nan" not in told
+        assert "inf%" not in told
+        assert "up to 1.18 times is as good" in told
+
+
+def test_an_endless_map_without_tiles_lies_where_its_objects_lie(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rule: it has no bounds of its own, which is no reason to fail."""
+    boxes = [(-70.0 * n, 35.0 * n, 16.0, 16.0) for n in range(80)]
+    place = write_map(tmp_path / "endless.tmj", boxes, infinite=True, width=0, height=0)
+    assert main(["advise", place, "--json"]) == 0
+
+    told = json.loads(capsys.readouterr().out)
+    assert (told["figures"]["count"], told["figures"]["outside"]) == (80, 0.0)
+    assert told["index"] in told["costs"]

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+import arcade_qt_core
+
 
 @pytest.fixture
 def scene(qt: ModuleType) -> Any:
@@ -59,6 +61,23 @@ MISTAKES = [
     (lambda qt, s: qt.Scene(s.rect, plugins=qt), TypeError, "let it register() each plug-in"),
     (lambda qt, s: qt.GameScene(s.rect, dt="a"), ValueError, "dt must be seconds, above 0 and"),
     (lambda qt, s: qt.GameScene(s.rect, dt=1e300), ValueError, "at most 1e+09, got 1e+300"),
+    (lambda qt, s: s.nearest(1, 2), TypeError, "a point, two numbers in one tuple, got 1: write"),
+    (lambda qt, s: s.nearest((1, 2, 3)), TypeError, "got (1, 2, 3): write (x, y)"),
+    (lambda qt, s: s.nearest(of(s)), TypeError, f"got {ME}: write (x, y)"),
+    (lambda qt, s: s.objects([1, 2]), TypeError, "LBWH(left, bottom, width, height). A point is a"),
+    (lambda qt, s: s.objects(qt.GameObject), TypeError, "expected a rectangle with left, right"),
+    (
+        lambda qt, s: s.use_index(qt.Quadtree(s.rect)),
+        TypeError,
+        "an index is told by its name, got <Quadtree LBWH(-340, -100, 640, 360), 0 rectangles>: a "
+        'scene makes its own. Write use_index("quadtree"), or the name under which a plug-in',
+    ),
+    (lambda qt, s: s.use_index(qt.Quadtree), TypeError, "is told by its name, got <class"),
+    (lambda qt, s: qt.GameScene(s.rect, index=[]), TypeError, "is told by its name, got []"),
+    (lambda qt, s: s.query_many([[0, 0, 1, 1]]), TypeError, "numpy.array(rows, float)"),
+    (lambda qt, s: s.move_many(s.objects(), [0, 0] * 2), TypeError, "obj.id of an object"),
+    (lambda qt, s: s.objects_of(s.objects()), TypeError, "obj.id of an object"),
+    (lambda qt, s: s.move_many([0], [(1, 1)]), TypeError, "itertools.chain.from_iterable(rows)"),
 ]
 
 
@@ -70,6 +89,24 @@ def test_a_mistake_is_named_and_changes_nothing(
     before = scene.state_hash()
     with pytest.raises(kind, match=re.escape(says)):
         mistake(qt, scene)
+
+    assert scene.state_hash() == before
+
+
+SETTABLE = [
+    name
+    for owner in arcade_qt_core.GameObject.__mro__
+    for name, member in vars(owner).items()
+    if hasattr(type(member), "__delete__") and not name.startswith("_")
+]
+
+
+@pytest.mark.parametrize("name", SETTABLE)
+def test_what_an_object_always_has_cannot_be_deleted(qt: ModuleType, scene: Any, name: str) -> None:
+    """Rule: `del` of a property is an AttributeError that names it, compiled and interpreted."""
+    before = scene.state_hash()
+    with pytest.raises(AttributeError, match=f"'{name}' of "):
+        delattr(of(scene), name)
 
     assert scene.state_hash() == before
 

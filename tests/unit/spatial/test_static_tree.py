@@ -36,7 +36,7 @@ def test_the_first_question_seals_a_tree_that_holds_something(qt):
         (lambda qt, tree: tree.move("a", qt.LBWH(0, 0, 1, 1)), "cannot move 'a'"),
         (lambda qt, tree: tree.add_many("de", [0, 0, 1, 1] * 2), "cannot add many"),
         (lambda qt, tree: tree.move_many("ab", [0, 0, 1, 1] * 2), "cannot move many"),
-        (lambda qt, tree: tree.move_many(array("q", [0]), [0, 0, 1, 1]), "cannot move many"),
+        (lambda qt, tree: tree.move_ids(array("q", [0]), [0, 0, 1, 1]), "cannot move many"),
     ],
 )
 def test_changing_a_sealed_tree_is_an_error_that_names_the_remedy(qt, sealed, change, what):

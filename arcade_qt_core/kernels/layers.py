@@ -21,11 +21,17 @@ def layer_bits(bits: int, name: str, lowest: int = 0) -> int:
         TypeError: it is no whole number.
 
     Example:
-        >>> from arcade_qt_core.spatial.layers import layer_bits
+        >>> from arcade_qt_core.kernels.layers import layer_bits
         >>> layer_bits(0b101, "mask"), layer_bits(0xFFFFFFFF, "mask")
         (5, -1)
     """
-    bits = whole_number(bits)
+    try:
+        bits = whole_number(bits)
+    except TypeError:
+        raise TypeError(
+            f"{name} must be a whole number, a bit for each layer, got {bits!r}: "
+            f"{EVERY_LAYER:#x} is every layer"
+        ) from None
     if not lowest <= bits <= EVERY_LAYER:
         raise ValueError(f"{name} must be {lowest} to {EVERY_LAYER:#x}, got {bits!r}")
     return (bits & EVERY_LAYER ^ SIGN) - SIGN
