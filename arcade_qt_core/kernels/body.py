@@ -42,10 +42,6 @@ class Body:
     def rect(self, rect: Rect) -> None:
         self.set_rect(rect)
 
-    @rect.deleter
-    def rect(self) -> None:
-        _refuse_deletion(self, "rect")
-
     def set_rect(self, rect: Rect) -> None:
         """Take the place and size of `rect`.
 
@@ -110,10 +106,6 @@ class Body:
     def center_x(self, x: float) -> None:
         self.set_pos(x, self.center_y)
 
-    @center_x.deleter
-    def center_x(self) -> None:
-        _refuse_deletion(self, "center_x")
-
     @property
     def center_y(self) -> float:
         """The y of the centre; settable."""
@@ -125,10 +117,6 @@ class Body:
     def center_y(self, y: float) -> None:
         self.set_pos(self.center_x, y)
 
-    @center_y.deleter
-    def center_y(self) -> None:
-        _refuse_deletion(self, "center_y")
-
     @property
     def position(self) -> tuple[float, float]:
         """The centre (x, y); settable."""
@@ -138,10 +126,6 @@ class Body:
     def position(self, position: tuple[float, float]) -> None:
         x, y = position
         self.set_pos(x, y)
-
-    @position.deleter
-    def position(self) -> None:
-        _refuse_deletion(self, "position")
 
     @property
     def left(self) -> float:
@@ -154,10 +138,6 @@ class Body:
     def left(self, left: float) -> None:
         self.set_rect(self.rect.align_left(left))
 
-    @left.deleter
-    def left(self) -> None:
-        _refuse_deletion(self, "left")
-
     @property
     def bottom(self) -> float:
         """The bottom edge; setting it moves the body, exactly there."""
@@ -168,10 +148,6 @@ class Body:
     @bottom.setter
     def bottom(self, bottom: float) -> None:
         self.set_rect(self.rect.align_bottom(bottom))
-
-    @bottom.deleter
-    def bottom(self) -> None:
-        _refuse_deletion(self, "bottom")
 
     @property
     def right(self) -> float:
@@ -184,10 +160,6 @@ class Body:
     def right(self, right: float) -> None:
         self.set_rect(self.rect.align_right(right))
 
-    @right.deleter
-    def right(self) -> None:
-        _refuse_deletion(self, "right")
-
     @property
     def top(self) -> float:
         """The top edge; setting it moves the body, exactly there."""
@@ -199,10 +171,6 @@ class Body:
     def top(self, top: float) -> None:
         self.set_rect(self.rect.align_top(top))
 
-    @top.deleter
-    def top(self) -> None:
-        _refuse_deletion(self, "top")
-
     @property
     def width(self) -> float:
         """The width; setting it keeps the centre."""
@@ -211,10 +179,6 @@ class Body:
     @width.setter
     def width(self, width: float) -> None:
         self.set_size(width, self.height)
-
-    @width.deleter
-    def width(self) -> None:
-        _refuse_deletion(self, "width")
 
     @property
     def height(self) -> float:
@@ -225,10 +189,6 @@ class Body:
     def height(self, height: float) -> None:
         self.set_size(self.width, height)
 
-    @height.deleter
-    def height(self) -> None:
-        _refuse_deletion(self, "height")
-
     @property
     def size(self) -> tuple[float, float]:
         """The size (width, height); setting it keeps the centre."""
@@ -238,10 +198,6 @@ class Body:
     def size(self, size: tuple[float, float]) -> None:
         width, height = size
         self.set_size(width, height)
-
-    @size.deleter
-    def size(self) -> None:
-        _refuse_deletion(self, "size")
 
     def teleport(self, x: float, y: float) -> None:
         """Move the centre to (x, y) at one go: drawing does not glide there."""
@@ -324,13 +280,6 @@ def not_in_a_scene(body: Body) -> NotInitialisedError:
     return NotInitialisedError(
         f"{type(body).__name__} was used before it was in a scene: "
         "call super().__init__(scene, rect) first in its __init__"
-    )
-
-
-def _refuse_deletion(body, name):
-    """Raise as Python does for a property that cannot be deleted; compiled ones raise otherwise."""
-    raise AttributeError(
-        f"{name!r} of {type(body).__name__} cannot be deleted, only set: kill() takes an object out"
     )
 
 

@@ -9,8 +9,6 @@ from typing import Any
 
 import pytest
 
-import arcade_qt_core
-
 
 @pytest.fixture
 def scene(qt: ModuleType) -> Any:
@@ -89,24 +87,6 @@ def test_a_mistake_is_named_and_changes_nothing(
     before = scene.state_hash()
     with pytest.raises(kind, match=re.escape(says)):
         mistake(qt, scene)
-
-    assert scene.state_hash() == before
-
-
-SETTABLE = [
-    name
-    for owner in arcade_qt_core.GameObject.__mro__
-    for name, member in vars(owner).items()
-    if hasattr(type(member), "__delete__") and not name.startswith("_")
-]
-
-
-@pytest.mark.parametrize("name", SETTABLE)
-def test_what_an_object_always_has_cannot_be_deleted(qt: ModuleType, scene: Any, name: str) -> None:
-    """Rule: `del` of a property is an AttributeError that names it, compiled and interpreted."""
-    before = scene.state_hash()
-    with pytest.raises(AttributeError, match=f"'{name}' of "):
-        delattr(of(scene), name)
 
     assert scene.state_hash() == before
 
