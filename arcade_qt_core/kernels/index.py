@@ -37,7 +37,6 @@ _INFINITE = cython.declare(cython.double, inf)
 _FARTHEST = cython.declare(cython.double, 1e150)  # the square of a longer radius may be infinite
 _CLOSEST = cython.declare(cython.double, 1e-150)  # the square of a shorter one may be 0
 _PASSED = cython.declare(cython.int, PASSED)
-_ALL_LAYERS = cython.declare(cython.int, -1)
 
 
 class Index:
