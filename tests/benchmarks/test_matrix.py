@@ -6,11 +6,20 @@ Nothing here looks at how fast anything is: that is for the command, run by hand
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from itertools import starmap
 
 import pytest
+from PIL import ImageChops
 
-from arcade_qt_core.bench.matrix import KINDS, Matrix, MatrixReport, index_names
+from arcade_qt_core.bench.matrix import (
+    KINDS,
+    Matrix,
+    MatrixReport,
+    draw_heat_map,
+    heat_map,
+    index_names,
+)
 from arcade_qt_core.bench.matrix.block import Block
 from arcade_qt_core.bench.matrix.course import BATCHES, QUESTIONS, Course
 from arcade_qt_core.bench.matrix.kinds import PARTS
@@ -226,9 +235,24 @@ def test_one_kind_is_shown_by_operation_and_several_by_whole_frames(report: Matr
     assert frames.rows["quadtree"][0] == report.blocks[0].seconds("quadtree", "frame")
     assert frames.auto == [block.auto for block in report.blocks]
     assert frames.best(0) == min(frames.rows[name][0] for name in frames.ours)
+    assert not {"box2d", "fastquadtree objects"} & frames.rows.keys()  # who never play a frame
     (operations,) = panels(MatrixReport({}, report.blocks[:1], {}))
     assert operations.columns == list(OPERATIONS)
     assert operations.title.startswith(report.blocks[0].title)
+
+
+def test_the_picture_frames_the_cells_of_what_auto_chooses() -> None:
+    """Issue 4: "auto" is seen beside all others, in each column."""
+    rounds = {name: {"frame": [0.001], "pairs": [0.002]} for name in ("quadtree", "point_grid")}
+    block = Block("line", 1, "1", list(rounds), rounds, {}, "point_grid")
+    settings = {"rounds": 1, "compiled": True, "python": "3", "machine": "one"}
+    framed, bare = (
+        draw_heat_map(MatrixReport(settings, [replace(block, auto=name)], {}))
+        for name in ("point_grid", "not measured")
+    )
+    changed = ImageChops.difference(framed, bare).getbbox()
+    assert changed is not None
+    assert changed[3] - changed[1] == heat_map.CELL_HEIGHT - 2  # those of one row
 
 
 def test_a_frame_is_the_moves_some_queries_and_all_pairs() -> None:

@@ -54,7 +54,8 @@ def _operations(block: Block) -> Panel:
 
 
 def _frames(blocks: list[Block]) -> Panel:
-    rows = {name: [block.seconds(name, "frame") for block in blocks] for name in blocks[0].rounds}
+    times = {name: [block.seconds(name, "frame") for block in blocks] for name in blocks[0].rounds}
+    rows = {name: row for name, row in times.items() if any(row)}  # some peers play no frame
     title = f"{blocks[0].count} rectangles; {OPERATIONS['frame']}"
     kinds, chosen = zip(*((block.kind, block.auto) for block in blocks), strict=True)
     return Panel(title, list(kinds), rows, blocks[0].ours, list(chosen))
