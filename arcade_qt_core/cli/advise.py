@@ -13,7 +13,7 @@ from ..errors import LevelFormatError
 from ..level import Level, load_level
 from ..scene import Advice
 from ..scene.adviser import advise
-from ..scene.scene_figures import evenly, figures_of
+from ..scene.scene_figures import drawn, figures_of
 from ..scene.scene_load import ASSUMED_SHARE, SceneLoad
 
 ROOT_FACTOR = 10.0  # that of scenes, unless they are told otherwise
@@ -72,7 +72,7 @@ def advise_level(level: Level, moving: float) -> Advice:
     rect = level.bounds
     load = SceneLoad.assumed(len(boxes), moving)
     root = rect.scale_on_center(ROOT_FACTOR)
-    return advise(figures_of(evenly(boxes), len(boxes), rect, root, load))
+    return advise(figures_of(drawn(boxes), len(boxes), rect, root, load))
 
 
 def _share(text: str) -> float:
