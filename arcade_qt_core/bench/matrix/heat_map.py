@@ -6,6 +6,7 @@ from math import log2, pow
 
 from PIL import Image, ImageDraw, ImageFont
 
+from ..duration import duration
 from .matrix_report import MatrixReport
 from .panel import Panel, panels
 
@@ -23,8 +24,6 @@ BEST, PEER = (36, 116, 181), (201, 84, 27)  # told apart by colour-blind eyes
 BRIGHT = 0.22  # luminance from which on dark figures are easier to read than white ones
 
 Color = tuple[int, int, int]
-
-UNITS = ((1.0, "s"), (1e-3, "ms"), (1e-6, "us"), (1e-9, "ns"))
 
 
 def draw_heat_map(report: MatrixReport) -> Image.Image:
@@ -44,12 +43,6 @@ def draw_heat_map(report: MatrixReport) -> Image.Image:
     for table in tables:
         y = sheet.panel(table, y)
     return image
-
-
-def duration(seconds: float) -> str:
-    """Return a time with the unit that suits it."""
-    size, unit = next((pair for pair in UNITS if seconds >= pair[0]), UNITS[-1])
-    return f"{seconds / size:.3g} {unit}"
 
 
 class _Sheet:

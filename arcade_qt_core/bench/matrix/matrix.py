@@ -101,7 +101,7 @@ class Matrix:
     def _peers(self, course: Course) -> list[Contestant]:
         able, missing = peers(course)
         self._skipped |= missing
-        self._versions |= {peer.name: peer.version for peer in able}
+        self._versions |= {peer.package: peer.version for peer in able}
         return able
 
     def _settings(self) -> dict[str, Any]:
