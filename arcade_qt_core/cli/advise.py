@@ -14,7 +14,7 @@ from ..geometry import LBWH, Rect
 from ..level import Level, load_level
 from ..scene import Advice
 from ..scene.adviser import advise
-from ..scene.scene_figures import Edges, evenly, figures_of
+from ..scene.scene_figures import Edges, drawn, figures_of
 from ..scene.scene_load import ASSUMED_SHARE, SceneLoad
 
 ROOT_FACTOR = 10.0  # that of scenes, unless they are told otherwise
@@ -82,7 +82,7 @@ def advise_level(level: Level, moving: float) -> Advice:
     rect = _extent(level.bounds, boxes)
     load = SceneLoad.assumed(len(boxes), moving)
     root = rect.scale_on_center(ROOT_FACTOR)
-    return advise(figures_of(evenly(boxes), len(boxes), rect, root, load))
+    return advise(figures_of(drawn(boxes), len(boxes), rect, root, load))
 
 
 def _extent(bounds: Rect, boxes: list[Edges]) -> Rect:

@@ -11,6 +11,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from ..bench import Benchmark, Report, Result, draw_chart
+from ..bench.duration import duration
 from . import bench_matrix
 
 EXPLANATION = (
@@ -32,7 +33,6 @@ COLUMNS = {  # with their widths, so that the tables of all sections align, in 8
     "target": 9,
     "verdict": 7,
 }
-UNITS = ((1.0, "s"), (1e-3, "ms"), (1e-6, "us"), (1e-9, "ns"))
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -112,8 +112,8 @@ def _cells(result: Result) -> tuple[str, ...]:
     color = {"met": "[green]", "missed": "[red]"}.get(result.verdict, "")
     return (
         result.title,
-        _duration(result.our_seconds),
-        _duration(result.their_seconds),
+        duration(result.our_seconds),
+        duration(result.their_seconds),
         f"{result.ratio:.3g} x",
         f"{result.low:.3g} - {result.high:.3g}",
         result.wanted,
@@ -132,12 +132,6 @@ def _counts(report: Report) -> Table:
         worst = min(rules, key=("", "closed", "strict").index)
         table.add_row(name, str(counts["query"]), str(counts["pairs"]), RULES[worst])
     return table
-
-
-def _duration(seconds: float) -> str:
-    """Return a time with the unit that suits it."""
-    size, unit = next((pair for pair in UNITS if seconds >= pair[0]), UNITS[-1])
-    return f"{seconds / size:.3g} {unit}"
 
 
 def _count(text: str) -> int:

@@ -87,7 +87,8 @@ def _print(report: MatrixReport, console: Console) -> None:
         wide.print(_times(block))
     console.print(
         "Microseconds for one rectangle or one question, medians of all rounds; the best index is "
-        "green, and the last line says how many times faster it is than the best peer:"
+        "green, and the last lines say how many times faster than the best peer it is, and the "
+        'index that a scene with "auto" chooses for such frames:'
     )
     for name, meaning in OPERATIONS.items():
         console.print(f"  {name:8} {meaning}", highlight=False)
@@ -100,7 +101,8 @@ def _print(report: MatrixReport, console: Console) -> None:
 
 
 def _times(block: Block) -> Table:
-    table = Table(title=block.title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 0))
+    title = f"{block.title}; auto chooses {block.auto}"
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 0))
     table.add_column("", width=20, no_wrap=True)
     for operation in OPERATIONS:
         table.add_column(operation, justify="right", width=7)
@@ -113,8 +115,9 @@ def _times(block: Block) -> Table:
         ]
         is_last = name == list(block.rounds)[-1]
         table.add_row(name, *marked, end_section=is_last)
-    compared = [block.against_peers(operation) for operation in OPERATIONS]
-    table.add_row("best to best peer", *(f"{c[2]:.3g} x" if c else "-" for c in compared))
+    for words, indexes in (("best", block.ours), ("auto", [block.auto])):
+        compared = [block.against_peers(operation, indexes) for operation in OPERATIONS]
+        table.add_row(f"{words} to best peer", *(f"{c[2]:.3g} x" if c else "-" for c in compared))
     return table
 
 

@@ -1,6 +1,6 @@
 """Measure how the objects of a scene lie: what the choice of an index depends on.
 
-At most `SAMPLE` boxes are looked at, evenly taken from all, so a measurement costs less than a
+At most `SAMPLE` boxes are looked at, drawn by lot from all, so a measurement costs less than a
 millisecond however many objects there are; the same boxes give the same figures.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from ..geometry import Rect
@@ -57,9 +58,9 @@ class SceneFigures:
 
 
 def sample_boxes(table: Any) -> list[Edges]:
-    """Return the boxes of at most `SAMPLE` slots that are not hidden, evenly taken."""
-    step = _step(table.roll_end)
-    living = (slot for slot in table.roll[0 : table.roll_end : step] if slot >= 0)
+    """Return the boxes of at most `SAMPLE` slots that are not hidden, drawn by lot."""
+    slots = (table.roll[place] for place in _places(table.roll_end))
+    living = (slot for slot in slots if slot >= 0)
     boxes, flags = table.boxes, table.flags
     return [
         (boxes[8 * slot], boxes[8 * slot + 1], boxes[8 * slot + 2], boxes[8 * slot + 3])
@@ -68,9 +69,9 @@ def sample_boxes(table: Any) -> list[Edges]:
     ]
 
 
-def evenly(things: Sequence[Any]) -> Sequence[Any]:
-    """Return every n-th of them, so that at most `SAMPLE` are left."""
-    return things[:: _step(len(things))]
+def drawn(things: Sequence[Any]) -> Sequence[Any]:
+    """Return at most `SAMPLE` of them, drawn by lot, in their order."""
+    return [things[place] for place in _places(len(things))]
 
 
 def figures_of(
@@ -163,5 +164,11 @@ def _is_outside(box: Edges, root: Rect) -> bool:
     )
 
 
-def _step(count: int) -> int:
-    return max(1, -(-count // SAMPLE))
+def _places(count: int) -> list[int]:
+    """Return at most `SAMPLE` places in a row of so many, drawn by lot: always the same ones.
+
+    Every n-th would not do: where each tenth object is of another kind, those may be all it finds.
+    """
+    if count <= SAMPLE:
+        return list(range(count))
+    return sorted(Random(count).sample(range(count), SAMPLE))

@@ -7,7 +7,7 @@ take part do the whole course in turns; times are those of the processor, garbag
 and a ratio is the median of the ratios of the rounds. Questions are asked five times in a round, as
 frame after frame, and the best counts. "scene" rows construct and move game objects,
 the others go through the methods of a `SpatialIndex`. "default" is the quadtree, "best" the index
-that is quickest in the row. Rays start in no rectangle, because box2d tells nothing of those.
+that is quickest in the row.
 """
 
 from __future__ import annotations
@@ -15,34 +15,21 @@ from __future__ import annotations
 import argparse
 import json
 import os
-from array import array
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from arcade_qt_core.bench.matrix.block import Block, Rounds
+from arcade_qt_core.bench.matrix.block import Block
 from arcade_qt_core.bench.matrix.contestant import Contestant
 from arcade_qt_core.bench.matrix.course import Course
-from arcade_qt_core.bench.matrix.fastquadtree_contestant import FastQuadtreeContestant
 from arcade_qt_core.bench.matrix.index_contestant import IndexContestant
 from arcade_qt_core.bench.matrix.names import index_names, maker
-from arcade_qt_core.bench.matrix.shapely_contestant import ShapelyContestant
+from arcade_qt_core.bench.matrix.peers import peers
 from arcade_qt_core.bench.matrix.truth import Truth
-from arcade_qt_core.bench.matrix.turn import take_turn
+from arcade_qt_core.bench.matrix.turn import take_turns
 
-from .index_row_contestants import (
-    Box2dContestant,
-    FastQuadtreeObjectsContestant,
-    SceneContestant,
-)
+from .scene_contestant import SCENE, SceneContestant
 
 DEFAULT = "quadtree"
-SCENE = "scene "
-PEERS = (
-    FastQuadtreeContestant,
-    FastQuadtreeObjectsContestant,
-    ShapelyContestant,
-    Box2dContestant,
-)
 UNMOVED = "static_tree"  # takes no moves
 FRAMES = 5  # so often each question is asked in a round; the best counts, as in bench/
 DEFAULT_JUDGED = 10_000  # rectangles for which the default index has to be so fast
@@ -106,20 +93,8 @@ def measure(count: int, rounds: int = 5, indexes: Sequence[str] = ()) -> tuple[B
         indexes: names of indexes; all but those that scan when there are none.
     """
     course = Course("moving", count, 1)
-    _start_in_the_open(course)
     contestants = _contestants(course, indexes or [n for n in index_names() if n != "linear"])
-    truth = Truth(course)
-    times: Rounds = {contestant.name: {} for contestant in contestants}
-    rules: dict[str, dict[str, str]] = {contestant.name: {} for contestant in contestants}
-    for number in range(rounds + 1):
-        first = number % len(contestants)
-        for contestant in contestants[first:] + contestants[:first]:
-            seconds, figures = take_turn(contestant, truth, FRAMES)
-            rules[contestant.name] |= {
-                name: truth.rule(name, figure) for name, figure in figures.items()
-            }
-            for name, value in seconds.items() if number else ():
-                times[contestant.name].setdefault(name, []).append(value)
+    times, rules = take_turns(contestants, Truth(course), rounds, FRAMES)
     ours = [c.name for c in contestants if isinstance(c, (IndexContestant, SceneContestant))]
     block = Block(course.name, count, course.title, ours, times, rules)
     return block, [_line(row, block) for row in ROWS]
@@ -156,20 +131,8 @@ def _contestants(course: Course, indexes: Sequence[str]) -> list[Contestant]:
         contestants.append(IndexContestant(name, maker(name), course))
         if name != UNMOVED:
             contestants.append(SceneContestant(name, course))
-    for peer in PEERS:
-        try:
-            contestants.append(peer(course))
-        except ImportError:
-            continue  # its rows say so
-    return contestants
-
-
-def _start_in_the_open(course: Course) -> None:
-    """Leave out the segments that start in a rectangle."""
-    index = maker("uniform_grid")(course.world)
-    index.add_many(range(course.count), course.end)
-    course.segments = [line for line in course.segments if not index.query_point(*line[:2])]
-    course.segments_flat = array("d", [number for line in course.segments for number in line])
+    named = {row.peer for row in ROWS}  # those that are not installed are named by their rows
+    return contestants + [peer for peer in peers(course)[0] if peer.name in named]
 
 
 def _table(block: Block, lines: list[Line]) -> str:

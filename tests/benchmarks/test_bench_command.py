@@ -55,7 +55,8 @@ def test_tables_compare_the_indexes_asked_for(capsys: pytest.CaptureFixture[str]
     for count in (40, 50):
         assert f"{count} rectangles in a line, a tenth moves" in printed
         assert f"{count} rectangles spread evenly, nothing moves" in printed
-    assert printed.count("best to best peer") == 4
+    assert printed.count("best to best peer") == printed.count("auto to best peer") == 4
+    assert "nothing moves; auto chooses " in printed
     assert "uniform_grid" not in printed
     assert "\N{HORIZONTAL ELLIPSIS}" not in printed
 

@@ -6,21 +6,31 @@ Nothing here looks at how fast anything is: that is for the command, run by hand
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from itertools import starmap
 
 import pytest
+from PIL import ImageChops
 
-from arcade_qt_core.bench.matrix import KINDS, Matrix, MatrixReport, index_names
+from arcade_qt_core.bench.matrix import (
+    KINDS,
+    Matrix,
+    MatrixReport,
+    draw_heat_map,
+    heat_map,
+    index_names,
+)
 from arcade_qt_core.bench.matrix.block import Block
 from arcade_qt_core.bench.matrix.course import BATCHES, QUESTIONS, Course
 from arcade_qt_core.bench.matrix.kinds import PARTS
 from arcade_qt_core.bench.matrix.names import maker
 from arcade_qt_core.bench.matrix.operations import ASKED, OPERATIONS, frame_seconds
 from arcade_qt_core.bench.matrix.panel import panels
+from arcade_qt_core.bench.matrix.played_scene import chosen_index
 from arcade_qt_core.bench.matrix.truth import Truth
 
 MOVES = {"move", "batch"}
-PEERS = {"fastquadtree", "shapely", "rtree", "scipy"}
+PEERS = {"fastquadtree", "fastquadtree objects", "shapely", "rtree", "scipy", "box2d"}
 
 
 @pytest.fixture(scope="module")
@@ -58,11 +68,12 @@ def test_a_peer_that_is_not_installed_is_left_out_and_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A peer is an extra: without it the comparison runs, and says what was left out."""
-    for name in PEERS:
+    for name in ("fastquadtree", "shapely", "rtree", "scipy", "Box2D"):
         monkeypatch.setitem(sys.modules, name, None)
     report = Matrix(["quadtree"], ["uniform"], [20], rounds=1).run()
     assert report.skipped.keys() == PEERS
     assert "pip install rtree" in report.skipped["rtree"]
+    assert report.skipped["fastquadtree objects"].endswith("pip install fastquadtree")
     assert list(report.blocks[0].rounds) == ["quadtree"]
     assert report.blocks[0].against_peers("query") is None
 
@@ -169,6 +180,32 @@ def test_questions_find_something_and_are_many() -> None:
             assert truth.rule(operation, 0) == "", operation
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_rays_start_in_no_rectangle(kind: str) -> None:
+    """box2d tells nothing of those that do, so nobody is asked for them."""
+    course = Course(kind, 2_000, 3)
+    index = maker("linear")(course.world)
+    index.add_many(range(course.count), course.end)
+    assert not any(index.query_point(x, y) for x, y, _, _ in course.segments)
+
+
+def test_rays_start_left_of_everything_where_all_is_covered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A world without an open place has its rays all the same."""
+    monkeypatch.setattr("arcade_qt_core.bench.matrix.course.TRIES", 0)
+    course = Course("line", 50, 3)
+    assert {line[0] for line in course.segments} == {course.world.left - 1}
+    assert all(course.world.bottom <= line[1] <= course.world.top for line in course.segments)
+
+
+def test_a_block_names_the_index_that_auto_chooses(report: MatrixReport) -> None:
+    """Issue 4: "with the index that `auto` chooses"; it is what a scene with "auto" advises."""
+    assert all(block.auto in block.ours for block in report.blocks)
+    assert chosen_index(Course("uniform", 20, 1)) == "linear"  # too few for anything else
+    assert chosen_index(Course("line", 2_000, 1)) not in {"linear", "quadtree", "flat_quadtree"}
+
+
 def test_a_wrong_answer_makes_a_report_unsound() -> None:
     """A contender that does less work than the others must not win by it."""
     block = Block("", 1, "", ["a"], {"a": {"query": [1.0]}}, {"a": {"query": ""}})
@@ -186,6 +223,8 @@ def test_the_best_index_is_compared_with_the_best_peer_round_by_round() -> None:
     }
     block = Block("", 1, "", ["hare", "tortoise"], rounds, {})
     assert block.against_peers("move") == ("hare", "snail", 4.0)
+    assert block.against_peers("move", ["tortoise"]) == ("tortoise", "snail", 8 / 3)
+    assert block.against_peers("move", ["not measured"]) is None
     assert block.against_peers("query") is None
 
 
@@ -194,10 +233,26 @@ def test_one_kind_is_shown_by_operation_and_several_by_whole_frames(report: Matr
     (frames,) = panels(report)
     assert frames.columns == list(KINDS)
     assert frames.rows["quadtree"][0] == report.blocks[0].seconds("quadtree", "frame")
+    assert frames.auto == [block.auto for block in report.blocks]
     assert frames.best(0) == min(frames.rows[name][0] for name in frames.ours)
+    assert not {"box2d", "fastquadtree objects"} & frames.rows.keys()  # who never play a frame
     (operations,) = panels(MatrixReport({}, report.blocks[:1], {}))
     assert operations.columns == list(OPERATIONS)
     assert operations.title.startswith(report.blocks[0].title)
+
+
+def test_the_picture_frames_the_cells_of_what_auto_chooses() -> None:
+    """Issue 4: "auto" is seen beside all others, in each column."""
+    rounds = {name: {"frame": [0.001], "pairs": [0.002]} for name in ("quadtree", "point_grid")}
+    block = Block("line", 1, "1", list(rounds), rounds, {}, "point_grid")
+    settings = {"rounds": 1, "compiled": True, "python": "3", "machine": "one"}
+    framed, bare = (
+        draw_heat_map(MatrixReport(settings, [replace(block, auto=name)], {}))
+        for name in ("point_grid", "not measured")
+    )
+    changed = ImageChops.difference(framed, bare).getbbox()
+    assert changed is not None
+    assert changed[3] - changed[1] == heat_map.CELL_HEIGHT - 2  # those of one row
 
 
 def test_a_frame_is_the_moves_some_queries_and_all_pairs() -> None:

@@ -13,9 +13,9 @@ import sys
 from collections.abc import Callable
 from statistics import median
 
-from arcade_qt_core import LBWH, GameObject, GameScene
 from arcade_qt_core.bench.matrix.course import Course
 from arcade_qt_core.bench.matrix.kinds import KINDS
+from arcade_qt_core.bench.matrix.played_scene import PlayedScene, whole_frame
 from arcade_qt_core.bench.stopwatch import timed
 from arcade_qt_core.scene.indexes import AUTO, MAKERS
 
@@ -25,56 +25,10 @@ SETTLED = 181  # frames in which `auto` has looked twice
 SEED = 2  # not that of the table: worlds like those measured, and not the same
 MOST_SCANNED = 2_000  # objects of scenes that are played without an index
 
-Play = Callable[["Played"], None]
+Play = Callable[[PlayedScene], None]
 
 
-class Played:
-    """Hold a scene of one kind, and the moves and questions of a frame.
-
-    Args:
-        course: the world.
-        index: what the scene uses.
-    """
-
-    def __init__(self, course: Course, index: str) -> None:
-        world = course.world
-        self.course, self.index = course, index
-        self.scene = GameScene(world.scale_on_center(1), index=index)
-        for rect in course.start.rects:
-            GameObject(self.scene, LBWH(rect.left, rect.bottom, rect.width, rect.height))
-        self.objects = self.scene.objects()
-        self.frames = course.batches
-        self.frame = 0
-        self.scene.update(0.0)
-
-    def move(self) -> None:
-        """Move what moves in a frame, one call each, to and fro between the course's frames."""
-        if self.frames:
-            moves = self.frames[self.frame % len(self.frames)]
-            for number, rect in zip(moves.numbers, moves.rects, strict=True):
-                self.objects[number].set_pos(rect.x, rect.y)
-
-    def ask(self, share: float) -> None:
-        """Ask for a rectangle for so many of the objects."""
-        rects = self.course.query_rects
-        for number in range(round(share * self.course.count)):
-            self.scene.objects(rects[number % len(rects)])
-
-    def play(self, load: Play) -> None:
-        """Let a frame go by."""
-        load(self)
-        self.frame += 1
-        self.scene.update(self.scene.dt)
-
-
-def whole_frame(played: Played) -> None:
-    """Move, ask a tenth, find all pairs: the frame of the benchmark."""
-    played.move()
-    played.ask(0.1)
-    played.scene.candidate_pair_ids()
-
-
-def many_questions(played: Played) -> None:
+def many_questions(played: PlayedScene) -> None:
     """Move, and ask much."""
     played.move()
     played.ask(0.3)
@@ -82,7 +36,7 @@ def many_questions(played: Played) -> None:
     played.scene.nearest_many(played.course.points_flat)
 
 
-def moves_and_pairs(played: Played) -> None:
+def moves_and_pairs(played: PlayedScene) -> None:
     """Do what contacts do."""
     played.move()
     played.scene.candidate_pair_ids()
@@ -112,7 +66,7 @@ def main(rounds: int = 5, *counts: int) -> None:
 def compared(course: Course, load: Play, rounds: int) -> tuple[float, str]:
     """Return how many times the best index's time `auto` took, and who was best."""
     names = [name for name in MAKERS if name and _can_play(name, course)]
-    played = [Played(course, name) for name in (*names, AUTO)]
+    played = [PlayedScene(course, name) for name in (*names, AUTO)]
     for _ in range(SETTLED):
         played[-1].play(load)
     chosen = played[-1].scene.stats()["index"]
@@ -128,7 +82,7 @@ def compared(course: Course, load: Play, rounds: int) -> tuple[float, str]:
     return ratio, f"chose {chosen}, best {best}"
 
 
-def _frames(played: Played, load: Play) -> int:
+def _frames(played: PlayedScene, load: Play) -> int:
     for _ in range(FRAMES):
         played.play(load)
     return FRAMES

@@ -12,20 +12,22 @@ import platform
 import sys
 from datetime import date
 from pathlib import Path
-from statistics import median
 
 from arcade_qt_core.bench.matrix.course import Course
 from arcade_qt_core.bench.matrix.index_contestant import IndexContestant
+from arcade_qt_core.bench.matrix.matrix import MOST_SCANNED
 from arcade_qt_core.bench.matrix.names import maker
-from arcade_qt_core.bench.matrix.operations import times_done
-from arcade_qt_core.bench.stopwatch import timed
+from arcade_qt_core.bench.matrix.operations import ASKED
+from arcade_qt_core.bench.matrix.truth import Truth
+from arcade_qt_core.bench.matrix.turn import take_turns
 from arcade_qt_core.native import compiled
+from arcade_qt_core.scene.adviser import SCAN
 from arcade_qt_core.scene.indexes import MAKERS
 
 TARGET = Path(__file__).parents[2] / "arcade_qt_core" / "scene" / "index_costs.py"
 INDEXES = tuple(filter(None, MAKERS))
 KINDS = ("uniform", "clustered", "mixed", "line")
-COUNTS = (50, 1_000, 10_000)
+COUNTS = (50, 1_000, 10_000, 100_000)
 OPERATIONS = ("insert", "move", "batch", "query", "queries", "point", "rays", "nearest", "pairs")
 SEED = 1
 MOST_ROUNDS = 5  # a world of fewer objects is measured so many times as often
@@ -33,9 +35,9 @@ SIGNIFICANT = 3  # digits that are written
 
 HEAD = '''"""What each index costs at each operation, in nanoseconds: measured, not reckoned.
 
-Written by `tests/support/measure_index_costs.py` on {today}: medians of {rounds}
-rounds, seed {seed}, kernels compiled, Python {python}, {machine}.
-The machine had other work as well, and two cores. Only ratios within a column mean anything;
+Written by `tests/support/measure_index_costs.py` on {today}: the best of {rounds} rounds
+or more, because other programs only ever add to a time; seed {seed}, kernels compiled,
+Python {python}, {machine}, two cores. Only ratios within a column mean anything;
 another machine has other figures and, as a rule, the same winners.
 """
 
@@ -54,7 +56,9 @@ and `queries` are moves and rectangle queries many by one call, and so are `rays
 COSTS: dict[str, dict[str, tuple[tuple[float, ...], ...]]] = {{
 '''
 TAIL = '''}
-"""Index -> kind -> a row for each of `COUNTS` with a figure for each of `OPERATIONS`."""
+"""Index -> kind -> a row for each of `COUNTS` with a figure for each of `OPERATIONS`.
+
+The row of a scan for the largest count is reckoned from that before: it would take minutes."""
 '''
 
 
@@ -67,6 +71,9 @@ def main(rounds: int = 2) -> None:
         for kind in KINDS
         for count in COUNTS
     }
+    *_, fewer, most = COUNTS
+    for kind in KINDS:
+        costs[kind, most][SCAN] = scanned(costs[kind, fewer][SCAN], most / fewer)
     text = HEAD.format(
         today=date.today().isoformat(),
         rounds=rounds,
@@ -91,25 +98,25 @@ def main(rounds: int = 2) -> None:
 
 
 def measured(course: Course, rounds: int) -> dict[str, tuple[float, ...]]:
-    """Return the nanoseconds of each operation, by index; who begins a round takes turns."""
-    contestants = [IndexContestant(name, maker(name), course) for name in INDEXES]
-    times: dict[str, dict[str, list[float]]] = {each.name: {} for each in contestants}
+    """Return the nanoseconds of each operation, by index: the best of the rounds."""
+    names = [name for name in INDEXES if name != SCAN or course.count <= MOST_SCANNED]
+    contestants = [IndexContestant(name, maker(name), course) for name in names]
     if course.count < max(COUNTS):
         rounds *= MOST_ROUNDS
-    for number in range(rounds + 1):
-        first = number % len(contestants)
-        for contestant in contestants[first:] + contestants[:first]:
-            contestant.start()
-            for operation, action in contestant.actions().items():
-                took, _ = timed(lambda action=action: (action(), 1)[1])  # type: ignore[misc]
-                if number:  # the first round warms up
-                    nanoseconds = 1e9 * took / times_done(operation, course)
-                    times[contestant.name].setdefault(operation, []).append(nanoseconds)
+    times, _ = take_turns(contestants, Truth(course), rounds)
     print(f"{course.title}: done", flush=True)
     return {
-        name: tuple(median(figures[operation]) for operation in OPERATIONS)
+        name: tuple(1e9 * min(figures[operation]) for operation in OPERATIONS)
         for name, figures in times.items()
     }
+
+
+def scanned(row: tuple[float, ...], times: float) -> tuple[float, ...]:
+    """Return what a scan of so many times more costs: each question so many times as much."""
+    return tuple(
+        cost * (times if operation in ASKED else 1)
+        for operation, cost in zip(OPERATIONS, row, strict=True)
+    )
 
 
 def shown(values: tuple[object, ...]) -> str:

@@ -19,6 +19,7 @@ class Block:
         rounds: name -> operation -> the seconds of one, round by round.
         rules: name -> operation -> the rule that its answers follow: "strict", "closed", or ""
             where they are wrong.
+        auto: the index that "auto" chooses for such frames, whether or not it took part.
     """
 
     kind: str
@@ -27,6 +28,7 @@ class Block:
     ours: list[str]
     rounds: Rounds
     rules: dict[str, dict[str, str]]
+    auto: str = ""
 
     @property
     def is_sound(self) -> bool:
@@ -53,13 +55,26 @@ class Block:
             )
         )
 
-    def against_peers(self, operation: str) -> tuple[str, str, float] | None:
-        """Return the best index, the best peer, and how many times faster that index is."""
-        ours = self.best(operation, self.ours)
-        theirs = self.best(operation, [name for name in self.rounds if name not in self.ours])
+    def against_peers(
+        self, operation: str, indexes: list[str] | None = None
+    ) -> tuple[str, str, float] | None:
+        """Return the best index, the best peer, and how many times faster that index is.
+
+        Args:
+            operation: what is compared.
+            indexes: of which the best is taken; all when None.
+        """
+        able = self.ours if indexes is None else [name for name in self.ours if name in indexes]
+        ours = self.best(operation, able)
+        theirs = self.best(operation, self.peers)
         if ours is None or theirs is None:
             return None
         return ours, theirs, self.ratio(operation, ours, theirs)
+
+    @property
+    def peers(self) -> list[str]:
+        """Return the names of all that are no indexes of ours."""
+        return [name for name in self.rounds if name not in self.ours]
 
     def as_dict(self) -> dict[str, Any]:
         """Return all as plain data; times are in seconds for one rectangle or question."""
@@ -68,6 +83,7 @@ class Block:
             "count": self.count,
             "title": self.title,
             "indexes": self.ours,
+            "auto": self.auto,
             "medians": {
                 name: {operation: median(times) for operation, times in operations.items()}
                 for name, operations in self.rounds.items()

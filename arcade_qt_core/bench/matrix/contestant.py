@@ -20,6 +20,7 @@ class Contestant(ABC):
 
     Attributes:
         name: what tables call it.
+        package: what pip calls the library it belongs to; empty for ours.
         version: of the library it belongs to; empty for ours.
 
     Args:
@@ -30,6 +31,7 @@ class Contestant(ABC):
     """
 
     name: str
+    package = ""
     version = ""
 
     def __init__(self, course: Course) -> None:

@@ -6,13 +6,15 @@ from array import array
 from random import Random
 
 from ...geometry import LBWH, Rect
-from .kinds import KINDS, PARTS, STRIDE, extent
+from ...spatial import Quadtree
+from .kinds import KINDS, PARTS, STRIDE, Place, extent
 from .moves import Bounds, Moves, moves_to, rect_of
 
 QUESTIONS = 500
 BATCHES = 4
 QUERY = 200 * PARTS
 REACH = 800 * PARTS
+TRIES = 1_000  # for a place in no rectangle
 MARGIN = 0.25 / PARTS  # rectangles grown by it overlap where they overlapped or touched
 
 
@@ -20,7 +22,8 @@ class Course:
     """Hold what is asked of everybody in a world of one kind.
 
     Each round starts with the same rectangles. Then some move: once by a call for each, then some
-    frames by batches. Then questions are asked, three of four of them where something is.
+    frames by batches. Then questions are asked, three of four of them where something is. Segments
+    start in no rectangle, because box2d tells nothing of those that do.
 
     Args:
         kind: one of `KINDS`.
@@ -91,12 +94,15 @@ class Course:
         self.points: list[tuple[float, float]] = []
         self.segments: list[Bounds] = []
         half, random = QUERY // 2, self._random
+        index = Quadtree(self.world)
+        index.add_many(range(self.count), self.end)
         for _ in range(QUESTIONS):
             x, y = self._place()
             self.queries.append(
                 ((x - half) / PARTS, (y - half) / PARTS, (x + half) / PARTS, (y + half) / PARTS)
             )
             self.points.append((x / PARTS, y / PARTS))
+            x, y = self._open_place(index)
             far = x + random.randint(-REACH, REACH), y + random.randint(-REACH, REACH)
             self.segments.append((x / PARTS, y / PARTS, far[0] / PARTS, far[1] / PARTS))
         self.query_rects = [rect_of(edges) for edges in self.queries]
@@ -104,7 +110,15 @@ class Course:
         self.points_flat = array("d", [number for point in self.points for number in point])
         self.segments_flat = array("d", [number for line in self.segments for number in line])
 
-    def _place(self) -> tuple[int, int]:
+    def _open_place(self, index: Quadtree) -> Place:
+        """Return a place in no rectangle; left of all of them, where such places are too few."""
+        for _ in range(TRIES):
+            x, y = self._place()
+            if not index.query_point(x / PARTS, y / PARTS):
+                return x, y
+        return -PARTS, self._random.randrange(self._height)
+
+    def _place(self) -> Place:
         """Return a place in or near a rectangle, or once in four times just anywhere."""
         random = self._random
         if random.randrange(4) == 0:

@@ -16,7 +16,7 @@ from .moves import Moves
 class FastQuadtreeContestant(Contestant):
     """Keep numbers in a `RectQuadTree`; its user keeps the bounds of everything."""
 
-    name = "fastquadtree"
+    name = package = "fastquadtree"
 
     def __init__(self, course: Course) -> None:
         super().__init__(course)

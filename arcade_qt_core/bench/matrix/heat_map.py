@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from math import log2
+from math import log2, pow
 
 from PIL import Image, ImageDraw, ImageFont
 
+from ..duration import duration
 from .matrix_report import MatrixReport
 from .panel import Panel, panels
 
@@ -14,15 +15,15 @@ NAMES = 220
 CELL_WIDTH, CELL_HEIGHT = 94, 30
 HEAD_HEIGHT = 138
 TITLE_HEIGHT = 96
-LEAST_COLUMNS = 7  # so that the legend has room
+LEAST_COLUMNS = 9  # so that the legend has room
 PALEST = 8  # times as slow as the best index: white from there on
+FRAME = 3  # pixels, around the cell of what "auto" chooses
 
 PAPER, INK, FAINT, RULE = (255, 255, 255), "#1d2433", "#6a7285", "#dfe3ea"
 BEST, PEER = (36, 116, 181), (201, 84, 27)  # told apart by colour-blind eyes
+BRIGHT = 0.22  # luminance from which on dark figures are easier to read than white ones
 
 Color = tuple[int, int, int]
-
-UNITS = ((1.0, "s"), (1e-3, "ms"), (1e-6, "us"), (1e-9, "ns"))
 
 
 def draw_heat_map(report: MatrixReport) -> Image.Image:
@@ -42,12 +43,6 @@ def draw_heat_map(report: MatrixReport) -> Image.Image:
     for table in tables:
         y = sheet.panel(table, y)
     return image
-
-
-def duration(seconds: float) -> str:
-    """Return a time with the unit that suits it."""
-    size, unit = next((pair for pair in UNITS if seconds >= pair[0]), UNITS[-1])
-    return f"{seconds / size:.3g} {unit}"
 
 
 class _Sheet:
@@ -78,6 +73,9 @@ class _Sheet:
             x += 150 if share == 1 else 116
         self._draw.rectangle((x, 94, x + 34, 114), _shade(PEER, 1), RULE)
         self._text(x + 42, 96, "another library, by the same scale", 14, FAINT)
+        x += 302
+        self._draw.rectangle((x, 94, x + 34, 114), None, INK, FRAME)
+        self._text(x + 42, 96, 'the choice of "auto"', 14, FAINT)
 
     def panel(self, panel: Panel, y: int) -> int:
         """Draw one table; return where the next one goes."""
@@ -92,6 +90,9 @@ class _Sheet:
             for column, seconds in enumerate(row):
                 x = MARGIN + NAMES + CELL_WIDTH * column
                 self._cell(seconds, panel.best(column), color, x, y)
+                if name == panel.auto[column]:
+                    corners = (x + 1, y + 1, x + CELL_WIDTH - 2, y + CELL_HEIGHT - 2)
+                    self._draw.rectangle(corners, None, INK, FRAME)
             y += CELL_HEIGHT
         return y
 
@@ -102,8 +103,8 @@ class _Sheet:
             self._text(x + CELL_WIDTH // 2, y + 6, "-", 14, FAINT, "ma")
             return
         shade = _shade(color, seconds / (best or seconds))
-        self._draw.rectangle((x + 1, y + 1, x + CELL_WIDTH - 2, y + CELL_HEIGHT - 2), shade)
-        ink = "#ffffff" if sum(shade) < 470 else INK
+        self._draw.rectangle((x + 1, y + 1, x + CELL_WIDTH - 2, y + CELL_HEIGHT - 2), shade, RULE)
+        ink = INK if _luminance(shade) > BRIGHT else PAPER
         self._text(x + CELL_WIDTH // 2, y + 6, duration(seconds), 14, ink, "ma")
 
     def _text(
@@ -123,3 +124,9 @@ def _shade(color: Color, times: float) -> Color:
     share = 1 - min(max(log2(times) / log2(PALEST), 0), 1)
     red, green, blue = (round(255 + (part - 255) * share) for part in color)
     return red, green, blue
+
+
+def _luminance(color: Color) -> float:
+    """Return how bright a colour is, from 0 to 1, as contrasts are reckoned for the web (WCAG)."""
+    red, green, blue = (pow(part / 255, 2.2) for part in color)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

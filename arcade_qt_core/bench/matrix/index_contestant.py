@@ -52,13 +52,13 @@ class IndexContestant(Contestant):
 
     def _build(self) -> int:
         self._built.add_many(self._objects, self.course.start.world)
-        return len(self._built.query_point(0, 0))
+        return _settled(self._built)
 
     def _insert(self) -> int:
         add = self._index.add
         for key, rect in zip(self._objects, self.course.start.rects, strict=True):
             add(key, rect)
-        return len(self._index.query_point(0, 0))
+        return _settled(self._index)
 
     def _move(self) -> int:
         moves: Any = self.course.singly
@@ -66,7 +66,7 @@ class IndexContestant(Contestant):
         move, objects = self._index.move, self._objects
         for number, rect in zip(moves.numbers, moves.rects, strict=True):
             move(objects[number], rect)
-        return self._settle()
+        return _settled(self._index)
 
     def _batch(self) -> int:
         return sum(self._move_ids(moves) for moves in self.course.batches)
@@ -74,16 +74,11 @@ class IndexContestant(Contestant):
     def _move_ids(self, moves: Moves) -> int:
         self._reopen()
         self._index.move_ids(moves.ids, moves.boxes)
-        return self._settle()
+        return _settled(self._index)
 
     def _reopen(self) -> None:
         if isinstance(self._index, StaticTree):
             self._index.reopen()
-
-    def _settle(self) -> int:
-        """Do what is put off until the frame ends, or until the first question."""
-        self._index.cleanup()
-        return len(self._index.query_point(0, 0))
 
     def _query(self) -> int:
         query, found = self._index.query, 0
@@ -100,3 +95,9 @@ class IndexContestant(Contestant):
     def _rays(self) -> int:
         ids = self._index.raycast_many(self.course.segments_flat).ids
         return len(ids) - ids.count(-1)
+
+
+def _settled(index: SpatialIndex) -> int:
+    """Do what is put off until the frame ends, or until the first question."""
+    index.cleanup()
+    return len(index.query_point(0, 0))

@@ -12,21 +12,18 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...native import compiled
-from .block import Block, Rounds
+from .block import Block
 from .contestant import Contestant
 from .course import Course
-from .fastquadtree_contestant import FastQuadtreeContestant
 from .index_contestant import IndexContestant
 from .kinds import KINDS
 from .matrix_report import MatrixReport
 from .names import index_names, maker
-from .rtree_contestant import RtreeContestant
-from .scipy_contestant import ScipyContestant
-from .shapely_contestant import ShapelyContestant
+from .peers import peers
+from .played_scene import chosen_index
 from .truth import Truth
-from .turn import take_turn
+from .turn import take_turns
 
-PEERS = (FastQuadtreeContestant, ShapelyContestant, RtreeContestant, ScipyContestant)
 MOST_SCANNED = 20_000
 """Rectangles up to which `LinearScan` takes part: its pairs cost the square of their number."""
 
@@ -88,40 +85,24 @@ class Matrix:
         return MatrixReport(self._settings(), blocks, self._skipped)
 
     def _block(self, course: Course, progress: Callable[[int], None]) -> Block:
-        contestants = self._contestants(course)
-        truth = Truth(course)
-        rounds: Rounds = {contestant.name: {} for contestant in contestants}
-        rules: dict[str, dict[str, str]] = {contestant.name: {} for contestant in contestants}
-        for number in range(self._rounds + 1):
-            progress(number)
-            first = number % len(contestants)
-            for contestant in contestants[first:] + contestants[:first]:
-                seconds, figures = take_turn(contestant, truth)
-                rules[contestant.name] |= {
-                    name: truth.rule(name, figure) for name, figure in figures.items()
-                }
-                if number:
-                    for name, value in seconds.items():
-                        rounds[contestant.name].setdefault(name, []).append(value)
+        contestants = [*self._indexes(course), *self._peers(course)]
+        rounds, rules = take_turns(contestants, Truth(course), self._rounds, progress=progress)
         ours = [name for name in self._makers if name in rounds]
-        return Block(course.name, course.count, course.title, ours, rounds, rules)
+        chosen = chosen_index(course)
+        return Block(course.name, course.count, course.title, ours, rounds, rules, chosen)
 
-    def _contestants(self, course: Course) -> list[Contestant]:
-        contestants: list[Contestant] = []
-        for name, make in self._makers.items():
-            if name == "linear" and course.count > MOST_SCANNED:
-                self._skipped[name] = f"it scans: not for more than {MOST_SCANNED} rectangles"
-                continue
-            contestants.append(IndexContestant(name, make, course))
-        for peer in PEERS:
-            try:
-                contestant = peer(course)
-            except ImportError as error:
-                self._skipped[peer.name] = f"{error}; pip install {peer.name}"
-                continue
-            contestants.append(contestant)
-            self._versions[contestant.name] = contestant.version
-        return contestants
+    def _indexes(self, course: Course) -> list[Contestant]:
+        names = list(self._makers)
+        if course.count > MOST_SCANNED and "linear" in names:
+            names.remove("linear")
+            self._skipped["linear"] = f"it scans: not for more than {MOST_SCANNED} rectangles"
+        return [IndexContestant(name, self._makers[name], course) for name in names]
+
+    def _peers(self, course: Course) -> list[Contestant]:
+        able, missing = peers(course)
+        self._skipped |= missing
+        self._versions |= {peer.package: peer.version for peer in able}
+        return able
 
     def _settings(self) -> dict[str, Any]:
         return {

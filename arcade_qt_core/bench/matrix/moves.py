@@ -41,6 +41,11 @@ def moves_to(numbers: list[int], world: list[Bounds]) -> Moves:
     )
 
 
+def fours(flat: array[float]) -> list[Bounds]:
+    """Return flat edges by fours: left, bottom, right, top of each rectangle."""
+    return list(zip(*[iter(flat)] * 4, strict=True))
+
+
 def rect_of(edges: Bounds) -> Rect:
     """Return left, bottom, right, top as a `Rect`."""
     left, bottom, right, top = edges

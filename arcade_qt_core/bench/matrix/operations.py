@@ -5,8 +5,8 @@ from __future__ import annotations
 from .course import Course
 
 OPERATIONS: dict[str, str] = {
-    "build": "take all rectangles at once, up to the first question",
-    "insert": "take each rectangle by a call of its own",
+    "build": "take all rectangles at once, tidy up, up to the first question",
+    "insert": "take each rectangle by a call of its own, and tidy up",
     "move": "move each by a call of its own, and tidy up",
     "batch": "move many by one call, tidy up, up to the first question",
     "query": "find in a rectangle of 200 x 200, one call each, as a list of objects",

@@ -18,12 +18,14 @@ class Panel:
         columns: their headings.
         rows: name -> the seconds of each column; None where there are none.
         ours: the names of the indexes; all others are peers.
+        auto: for each column the index that "auto" chooses.
     """
 
     title: str
     columns: list[str]
     rows: dict[str, list[float | None]]
     ours: list[str]
+    auto: list[str]
 
     def best(self, column: int) -> float | None:
         """Return the seconds of the best index."""
@@ -47,10 +49,13 @@ def _operations(block: Block) -> Panel:
     rows = {
         name: [block.seconds(name, operation) for operation in OPERATIONS] for name in block.rounds
     }
-    return Panel(f"{block.title}: the time of one", list(OPERATIONS), rows, block.ours)
+    title = f"{block.title}: the time of one"
+    return Panel(title, list(OPERATIONS), rows, block.ours, [block.auto] * len(OPERATIONS))
 
 
 def _frames(blocks: list[Block]) -> Panel:
-    rows = {name: [block.seconds(name, "frame") for block in blocks] for name in blocks[0].rounds}
+    times = {name: [block.seconds(name, "frame") for block in blocks] for name in blocks[0].rounds}
+    rows = {name: row for name, row in times.items() if any(row)}  # some peers play no frame
     title = f"{blocks[0].count} rectangles; {OPERATIONS['frame']}"
-    return Panel(title, [block.kind for block in blocks], rows, blocks[0].ours)
+    kinds, chosen = zip(*((block.kind, block.auto) for block in blocks), strict=True)
+    return Panel(title, list(kinds), rows, blocks[0].ours, list(chosen))

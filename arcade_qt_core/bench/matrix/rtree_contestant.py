@@ -17,7 +17,7 @@ class RtreeContestant(Contestant):
     Batches of moves build it anew, which is faster than to delete and insert.
     """
 
-    name = "rtree"
+    name = package = "rtree"
 
     def __init__(self, course: Course) -> None:
         super().__init__(course)

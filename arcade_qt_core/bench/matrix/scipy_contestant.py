@@ -11,7 +11,7 @@ from .course import Course
 from .numpy_forms import NumpyForms
 
 MOST = 100
-"""Half sizes up to this are searched for pairs: a circle has to be as wide as the largest."""
+"""Half sizes up to this are searched: every circle has to be as wide as the largest rectangle."""
 
 
 class ScipyContestant(Contestant):
@@ -20,7 +20,7 @@ class ScipyContestant(Contestant):
     It is no peer where one rectangle is large: every circle is as wide as that one.
     """
 
-    name = "scipy"
+    name = package = "scipy"
 
     def __init__(self, course: Course) -> None:
         super().__init__(course)
@@ -35,13 +35,15 @@ class ScipyContestant(Contestant):
 
     def actions(self) -> dict[str, Action]:
         """Return what it can do: batches only."""
-        few = {"pairs": self._pairs} if self._reach < MOST else {}
+        asked: dict[str, Action] = {
+            "queries": self._queries,
+            "nearest": self._nearest,
+            "pairs": self._pairs,
+        }
         return {
             "build": lambda: self._pack(self._forms.start),
             **({"batch": self._batch} if self.course.batches else {}),
-            "queries": self._queries,
-            "nearest": self._nearest,
-            **few,
+            **(asked if self._reach < MOST else {}),
         }
 
     def _batch(self) -> int:

@@ -13,7 +13,7 @@ from .numpy_forms import NumpyForms
 class ShapelyContestant(Contestant):
     """Keep boxes in an `STRtree`; it answers with numbers, as buffers."""
 
-    name = "shapely"
+    name = package = "shapely"
 
     def __init__(self, course: Course) -> None:
         super().__init__(course)

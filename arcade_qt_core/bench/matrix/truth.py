@@ -8,7 +8,7 @@ from typing import Any
 from ...geometry import Rect
 from ...spatial import Quadtree
 from .course import MARGIN, Course
-from .moves import Bounds, moves_to
+from .moves import Bounds, fours, moves_to
 
 
 class Truth:
@@ -23,8 +23,7 @@ class Truth:
 
     def __init__(self, course: Course) -> None:
         self._course = course
-        edges = course.end
-        self._bounds: list[Bounds] = list(zip(*[iter(edges)] * 4, strict=True))
+        self._bounds = fours(course.end)
         grown = [
             (left - MARGIN, bottom - MARGIN, right + MARGIN, top + MARGIN)
             for left, bottom, right, top in self._bounds

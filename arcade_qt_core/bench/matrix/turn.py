@@ -1,17 +1,50 @@
-"""Let one contestant do a whole course, and time it."""
+"""Let contestants do a whole course, in turns, and time them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from ..stopwatch import timed
+from .block import Rounds
 from .contestant import Contestant
 from .operations import ASKED, frame_seconds, times_done
 from .truth import Truth
 
 Figures = dict[str, float]
+Rules = dict[str, dict[str, str]]
+
+
+def take_turns(
+    contestants: Sequence[Contestant],
+    truth: Truth,
+    rounds: int,
+    times: int = 1,
+    progress: Callable[[int], None] = lambda done: None,
+) -> tuple[Rounds, Rules]:
+    """Let all do the course in each round, another one first; return their times and rules.
+
+    Args:
+        contestants: who takes part.
+        truth: what is found.
+        rounds: how often, after one round that is not counted.
+        times: how often questions are asked in a round; the best counts.
+        progress: is told at the beginning of each round how many are done.
+    """
+    found: Rounds = {contestant.name: {} for contestant in contestants}
+    rules: Rules = {contestant.name: {} for contestant in contestants}
+    for number in range(rounds + 1):
+        progress(number)
+        first = number % len(contestants)
+        for contestant in [*contestants[first:], *contestants[:first]]:
+            seconds, figures = take_turn(contestant, truth, times)
+            rules[contestant.name] |= {
+                name: truth.rule(name, figure) for name, figure in figures.items()
+            }
+            for name, value in seconds.items() if number else ():
+                found[contestant.name].setdefault(name, []).append(value)
+    return found, rules
 
 
 def take_turn(contestant: Contestant, truth: Truth, times: int = 1) -> tuple[Figures, Figures]:

@@ -70,7 +70,7 @@ def test_thousands_are_never_scanned(qt: ModuleType, adviser: Any) -> None:
         ({"flatness": 0.01}, "line"),
     ],
 )
-@pytest.mark.parametrize("count", [50, 1_000, 10_000])
+@pytest.mark.parametrize("count", [50, 1_000, 10_000, 100_000])
 def test_in_a_world_that_was_measured_the_quickest_there_wins(
     qt: ModuleType, adviser: Any, changes: dict[str, Any], kind: str, count: int
 ) -> None:
@@ -252,3 +252,42 @@ def test_boxes_all_in_one_place_or_huge_or_none_can_be_measured(
     for boxes in ([], [point], [point] * 90, [huge] * 90, [point, huge] * 45):
         advice = adviser.advise(measured(qt, list(chain(boxes)), rect))
         assert advice.index in {*adviser.COSTS}
+
+
+@pytest.mark.parametrize("count", [300, 1_000, 10_000, 10_240, 100_000])
+@pytest.mark.parametrize("every", [2, 3, 5, 8, 10, 40])
+def test_a_sample_finds_the_shares_of_what_was_made_in_turn(
+    qt: ModuleType, count: int, every: int
+) -> None:
+    """Rule: a sample shows all, also where each tenth object is of another kind than the others.
+
+    A sample of every n-th did not: of 10 000 objects, nine of ten in crowds, it saw no crowd.
+    """
+    module = import_module(f"{qt.__name__}.scene.scene_figures")
+    things = [number % every == 0 for number in range(count)]
+
+    found = module.drawn(things)
+
+    assert len(found) == module.SAMPLE
+    assert sum(found) / len(found) == pytest.approx(1 / every, abs=0.08)
+
+
+def test_a_sample_of_few_is_all_of_them(qt: ModuleType) -> None:
+    """Rule: at most so many are looked at; in the order they come in."""
+    module = import_module(f"{qt.__name__}.scene.scene_figures")
+
+    assert list(module.drawn(range(module.SAMPLE))) == list(range(module.SAMPLE))
+    assert module.drawn(range(5_000)) == sorted(set(module.drawn(range(5_000))))
+    assert module.drawn([]) == []
+
+
+def test_crowds_are_seen_however_they_were_made(qt: ModuleType) -> None:
+    """Rule: two objects of a crowd are more often in one place than if spread evenly."""
+    module = import_module(f"{qt.__name__}.scene.scene_figures")
+    strays = scattered(3, 1_000, 9_000, 5_000)
+    crowd = scattered(4, 9_000, 100, 100)
+    mixed = [strays[n // 10] if n % 10 == 0 else crowd[n - n // 10 - 1] for n in range(10_000)]
+
+    crowding = measured(qt, module.drawn(mixed), qt.LBWH(-900, -70, 10_000, 6_000)).crowding
+
+    assert crowding > 4
