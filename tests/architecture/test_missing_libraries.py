@@ -13,12 +13,6 @@ HIDE = str(ROOT / "tests" / "support" / "without_library")
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux loads GL by these names")
 
-hidden = pytest.mark.parametrize(
-    ("library", "headless"),
-    [("libGL.so", "1"), ("libEGL.so", "1"), ("libfreetype.so", "1"), ("libXrender.so", "")],
-)
-"""What each lacks in turn when packages are installed one by one on a bare Debian."""
-
 
 def run(library: str, headless: str, *words: str) -> subprocess.CompletedProcess[str]:
     """Run Python as on a machine without a library and without a screen."""
@@ -38,14 +32,24 @@ def run(library: str, headless: str, *words: str) -> subprocess.CompletedProcess
 
 
 @linux
-@hidden
 @pytest.mark.parametrize(
-    "name", ["SceneWindow", "SceneView", "SpriteObject", "ImageLibrary", "Label"]
+    ("name", "library", "headless"),
+    [
+        ("SceneWindow", "libGL.so", "1"),
+        ("SceneView", "libEGL.so", "1"),
+        ("SpriteObject", "libfreetype.so", "1"),
+        ("Label", "libfreetype.so", "1"),
+        ("ImageLibrary", "libXrender.so", ""),
+    ],
 )
 def test_a_name_that_needs_arcade_says_what_to_install(
-    library: str, headless: str, name: str
+    name: str, library: str, headless: str
 ) -> None:
-    """Rule: the lazy names raise ArcadeUnavailableError, which names the system packages."""
+    """Rule: the lazy names raise ArcadeUnavailableError, which names the system packages.
+
+    The libraries are those that are lacking in turn when packages are installed one by one on a
+    bare Debian.
+    """
     code = f"""
 import arcade_qt_core
 try:

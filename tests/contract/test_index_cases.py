@@ -11,6 +11,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from support.examples import examples
 
 
 def brute_force(rects, rect):
@@ -145,7 +146,7 @@ def test_case_38_a_thousand_equal_tiny_rectangles_do_not_split_for_ever(qt):
 def test_case_39_ten_thousand_random_changes_equal_a_dictionary(qt, new_index):
     """Case 39 (d3-quadtree #21): remove did not remove. Compared after every step."""
     index, rects, random = new_index(split_threshold=4), {}, Random(39)
-    for step in range(10_000 if qt.compiled() else 2_000):
+    for step in range(examples(10_000 if qt.compiled() else 2_000)):
         key = random.randrange(60)
         size = random.choice([(3, 2), (0, 5), (40, 7), (300, 200)])
         rect = qt.LBWH(random.randint(-300, 99), random.randint(-100, 149), *size)
@@ -275,7 +276,7 @@ def test_case_52_ten_thousand_random_segments_equal_brute_force(qt, new_index):
         )
         assert tree.add(number, rect)
         assert scan.add(number, rect)
-    for _ in range(10_000 if qt.compiled() else 500):
+    for _ in range(examples(10_000 if qt.compiled() else 500)):
         x1, x2 = (
             random.choice([random.uniform(-350, 450), 4 * random.randint(-80, 100)]) for _ in "ab"
         )

@@ -314,7 +314,7 @@ def test_objects_may_come_and_go_at_any_time_of_a_step(make_world: MakeWorld) ->
 
     class Cell(GameObject):
         def update(self, dt: float) -> None:
-            if self.time_elapsed > 0.25 and len(parents) < 60:
+            if self.time_elapsed > 0.25 and len(parents) < 20:
                 parents.append(self)
                 self.kill()
                 for dx in (-6, 6):
@@ -325,8 +325,8 @@ def test_objects_may_come_and_go_at_any_time_of_a_step(make_world: MakeWorld) ->
     world.run(200)
 
     alive = [obj for obj in world.scene.objects() if isinstance(obj, Cell)]
-    assert len(parents) == 60
-    assert len(world.physics.space.bodies) == len(alive) + 1 == 62
+    assert len(parents) == 20
+    assert len(world.physics.space.bodies) == len(alive) + 1 == 22
     world.scene.validate()
 
 

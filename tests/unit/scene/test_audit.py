@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+from collections.abc import Iterator
 from functools import partial
 from types import ModuleType
 
@@ -16,6 +18,14 @@ class Keeper:
 
     def __init__(self, thing):
         self.thing = thing
+
+
+@pytest.fixture(autouse=True)
+def _memory_of_its_own() -> Iterator[None]:
+    """Leave out what was in memory before a test: after many tests it is long to look through."""
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture
