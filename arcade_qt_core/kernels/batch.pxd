@@ -15,4 +15,5 @@ cdef class Batch:
     cdef Py_ssize_t _keep_in_order(self, int n) except -1 nogil
     cdef Py_ssize_t _keep(self, int n) except -1 nogil
     cdef int _first(self, int n, double x1, double y1, double x2, double y2) noexcept nogil
+    cdef Py_ssize_t _more_found(self, int n) except -1 nogil
     cdef Py_ssize_t _grow(self, Py_ssize_t size) except -1 with gil
