@@ -33,6 +33,7 @@ except ImportError:
     from . import _cython as cython
 
 from .blocks import Blocks
+from .boxes import squared_distance
 from .buffers import grown
 from .plain_scans import scan, scan_pairs
 from .probes import POINT, Probes
@@ -161,6 +162,27 @@ class Bins(Probes):
                 & (self.box[at + 1] < top)
                 & (bottom < self.box[at + 3])
             )
+        return found
+
+    def offer_bin(
+        self,
+        bin: cython.int,
+        x: cython.double,
+        y: cython.double,
+        found: cython.int,
+        k: cython.int,
+    ) -> cython.int:
+        """Put the boxes of a bin among the k nearest so far; return how many these are."""
+        at: cython.Py_ssize_t
+        place: cython.int
+        distance: cython.double
+        for place in range(self.first[bin], self.first[bin] + self.held[bin]):
+            at = 4 * place
+            distance = squared_distance(
+                self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3], x, y
+            )
+            if found < k or distance <= self.ranges[k - 1]:
+                found = self.offer(self.who[place], distance, found, k)
         return found
 
     def empty_bins(self) -> cython.int:

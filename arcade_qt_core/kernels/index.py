@@ -197,6 +197,8 @@ class Index:
     def order(self, n: cython.int) -> cython.int:
         """Sort the first n hits by ascending id."""
         i: cython.int
+        if n < 2:
+            return n
         self.rank_hits(n)
         for i in range(n):
             self.out[i] = self.table.roll[self.table.rank_sorter.ranks[i]]
