@@ -50,16 +50,17 @@ class PointGrid(PointCells):
         upward: cython.double
         at: cython.Py_ssize_t
         found: cython.int = 0
+        visited: cython.int = 0
+        tested: cython.int = 0
         cells: cython.int = self.lattice.span(left, bottom, right, top)
-        self.visited = self.tested = 0
         for row in range(self.lattice.south, self.lattice.north + 1):
             start = row * self.lattice.stride
             for cell in range(start + self.lattice.west, start + self.lattice.east + 1):
                 link = self.head[cell]
                 if link == 0:
                     continue
-                self.visited += 1
-                self.tested += self.held[cell]
+                visited += 1
+                tested += self.held[cell]
                 if found + self.held[cell] > len(self.out):
                     self.more_out(found + self.held[cell])
                 while link > 0:
@@ -69,7 +70,9 @@ class PointGrid(PointCells):
                     across = max(self.table.boxes[at] - right, left - self.table.boxes[at + 2])
                     upward = max(self.table.boxes[at + 1] - top, bottom - self.table.boxes[at + 3])
                     found += max(across, upward) < 0.0
-        self.pruned = cells - self.visited
+        self.visited = visited
+        self.pruned = cells - visited
+        self.tested = tested
         return found
 
     def find_at_point(self, x: cython.double, y: cython.double) -> cython.int:
