@@ -27,7 +27,7 @@ def _unchanged(decorated):
 
 
 compiled = False
-double = float = int = longlong = uchar = bint = void = Py_ssize_t = _Type()
+double = float = int = longlong = ulonglong = uchar = bint = void = Py_ssize_t = _Type()
 nogil = gil = _Block()
 cclass = cfunc = ccall = final = inline = _unchanged
 

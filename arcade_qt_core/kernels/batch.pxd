@@ -12,4 +12,5 @@ cdef class Batch:
     cdef int _join(self, int n, int outside) except -1 nogil
     cdef Py_ssize_t _keep_in_order(self, int n) except -1 nogil
     cdef Py_ssize_t _keep(self, int n) except -1 nogil
+    cdef Py_ssize_t _more_found(self, int n) except -1 nogil
     cdef Py_ssize_t _grow(self, Py_ssize_t size) except -1 with gil

@@ -163,17 +163,30 @@ class Batch:
 
     def _keep_in_order(self, n: cython.int) -> cython.Py_ssize_t:
         """Keep the n hits of a question by ascending id; return where they end."""
-        return self._keep(self.index.order_from(0, self.index.keep_on(self.mask, n)))
+        i: cython.int
+        kept: cython.int = self.index.keep_on(self.mask, n)
+        self._more_found(kept)
+        self.index.rank_hits(kept)
+        for i in range(kept):
+            self.found[self.size + i] = self.index.table.roll_ids[
+                self.index.table.rank_sorter.ranks[i]
+            ]
+        self.size += kept
+        return self.size
 
     def _keep(self, n: cython.int) -> cython.Py_ssize_t:
         """Keep the n hits of a question as they are; return where they end."""
         i: cython.int
-        if self.size + n > len(self.found):
-            self._grow(2 * (self.size + n))
+        self._more_found(n)
         for i in range(n):
             self.found[self.size + i] = self.index.table.ids[self.index.out[i]]
         self.size += n
         return self.size
+
+    def _more_found(self, n: cython.int) -> cython.Py_ssize_t:
+        """Make room for n more ids."""
+        end: cython.Py_ssize_t = self.size + n
+        return self._grow(2 * end) if end > len(self.found) else end
 
     def _grow(self, size: cython.Py_ssize_t) -> cython.Py_ssize_t:
         self.found = grown(self.found, "q", size)

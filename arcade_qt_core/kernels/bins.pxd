@@ -1,5 +1,6 @@
 cimport cython
 from arcade_qt_core.kernels.blocks cimport Blocks
+from arcade_qt_core.kernels.boxes cimport squared_distance
 from arcade_qt_core.kernels.probes cimport Probes
 
 cdef class Bins(Probes):
@@ -24,6 +25,8 @@ cdef class Bins(Probes):
     cdef int scan_point(self, int bin, double x, double y, int found) except -1 nogil
     @cython.final
     cdef int scan_pairs(self, int place, int first, int end, int found) except -1 nogil
+    @cython.final
+    cdef int offer_bin(self, int bin, double x, double y, int found, int k) except -1 nogil
     @cython.final
     cdef int empty_bins(self) except -1
     @cython.final

@@ -33,6 +33,7 @@ except ImportError:
     from . import _cython as cython
 
 from .blocks import Blocks
+from .boxes import squared_distance
 from .buffers import grown
 from .plain_scans import scan, scan_pairs
 from .probes import POINT, RAY, Probes
@@ -41,6 +42,7 @@ UNIT = 4  # places in the smallest block
 
 _POINT = cython.declare(cython.int, POINT)
 _RAY = cython.declare(cython.int, RAY)
+_UNIT = cython.declare(cython.int, UNIT)
 
 
 class Bins(Probes):
@@ -110,10 +112,13 @@ class Bins(Probes):
         """Add the boxes of a bin that strictly intersect; return how many hits there are now.
 
         Every entry is written and only a hit is kept: without branches that nobody can predict
-        this is half as long.
+        this is half as long. Of the gaps between two boxes the widest one tells whether they
+        intersect; a difference is negative, exactly, where the comparison holds.
         """
         at: cython.Py_ssize_t
         place: cython.int
+        across: cython.double
+        upward: cython.double
         first: cython.int = self.first[bin]
         held: cython.int = self.held[bin]
         if found + held > len(self.out):
@@ -123,12 +128,9 @@ class Bins(Probes):
         for place in range(first, first + held):
             at = 4 * place
             self.out[found] = self.who[place]
-            found += (
-                (self.box[at] < right)
-                & (left < self.box[at + 2])
-                & (self.box[at + 1] < top)
-                & (bottom < self.box[at + 3])
-            )
+            across = max(self.box[at] - right, left - self.box[at + 2])
+            upward = max(self.box[at + 1] - top, bottom - self.box[at + 3])
+            found += max(across, upward) < 0.0
         return found
 
     def scan_point(
@@ -161,6 +163,8 @@ class Bins(Probes):
         right: cython.double = self.box[at + 2]
         top: cython.double = self.box[at + 3]
         other: cython.int
+        across: cython.double
+        upward: cython.double
         slot: cython.int = self.who[place]
         if found + 2 * (end - first) > len(self.out):
             self.more_out(found + 2 * (end - first))
@@ -170,12 +174,30 @@ class Bins(Probes):
             at = 4 * other
             self.out[found] = slot
             self.out[found + 1] = self.who[other]
-            found += 2 * (
-                (self.box[at] < right)
-                & (left < self.box[at + 2])
-                & (self.box[at + 1] < top)
-                & (bottom < self.box[at + 3])
+            across = max(self.box[at] - right, left - self.box[at + 2])
+            upward = max(self.box[at + 1] - top, bottom - self.box[at + 3])
+            found += 2 * (max(across, upward) < 0.0)
+        return found
+
+    def offer_bin(
+        self,
+        bin: cython.int,
+        x: cython.double,
+        y: cython.double,
+        found: cython.int,
+        k: cython.int,
+    ) -> cython.int:
+        """Put the boxes of a bin among the k nearest so far; return how many these are."""
+        at: cython.Py_ssize_t
+        place: cython.int
+        distance: cython.double
+        for place in range(self.first[bin], self.first[bin] + self.held[bin]):
+            at = 4 * place
+            distance = squared_distance(
+                self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3], x, y
             )
+            if found < k or distance <= self.ranges[k - 1]:
+                found = self.offer(self.who[place], distance, found, k)
         return found
 
     def empty_bins(self) -> cython.int:
@@ -184,8 +206,8 @@ class Bins(Probes):
         self.bin = grown(None, "i", 0)
         self.place = grown(None, "i", 0)
         self.blocks = Blocks()
-        self.box = grown(None, "d", 4 * UNIT)
-        self.who = grown(None, "i", UNIT)
+        self.box = grown(None, "d", 4 * _UNIT)
+        self.who = grown(None, "i", _UNIT)
         self.first = grown(None, "i", 0)
         self.held = grown(None, "i", 0)
         self.room = grown(None, "i", 0)
@@ -280,15 +302,15 @@ class Bins(Probes):
         """Give back the unused half of a block, and half of that, while it is mostly empty."""
         if self.held[bin] == 0:
             return self.release(bin)
-        while self.room[bin] > UNIT and 4 * self.held[bin] <= self.room[bin]:
+        while self.room[bin] > _UNIT and 4 * self.held[bin] <= self.room[bin]:
             self.room[bin] >>= 1
-            self.blocks.give((self.first[bin] + self.room[bin]) // UNIT, _order(self.room[bin]))
+            self.blocks.give((self.first[bin] + self.room[bin]) // _UNIT, _order(self.room[bin]))
         return bin
 
     def release(self, bin: cython.int) -> cython.int:
         """Give back the whole block of a bin, if it has one."""
         if self.room[bin] > 0:
-            self.blocks.give(self.first[bin] // UNIT, _order(self.room[bin]))
+            self.blocks.give(self.first[bin] // _UNIT, _order(self.room[bin]))
             self.room[bin] = 0
         return bin
 
@@ -326,11 +348,11 @@ class Bins(Probes):
         """Move the entries of a bin to a block twice as large."""
         i: cython.int
         old: cython.int = self.first[bin]
-        room: cython.int = max(UNIT, 2 * self.room[bin])
-        new: cython.int = UNIT * self.blocks.take(_order(room))
-        if UNIT * self.blocks.size > len(self.who):
-            self.box = grown(self.box, "d", 4 * UNIT * self.blocks.size)
-            self.who = grown(self.who, "i", UNIT * self.blocks.size)
+        room: cython.int = max(_UNIT, 2 * self.room[bin])
+        new: cython.int = _UNIT * self.blocks.take(_order(room))
+        if _UNIT * self.blocks.size > len(self.who):
+            self.box = grown(self.box, "d", 4 * _UNIT * self.blocks.size)
+            self.who = grown(self.who, "i", _UNIT * self.blocks.size)
         for i in range(self.held[bin]):
             self._copy(old + i, new + i)
         self.release(bin)
@@ -343,7 +365,7 @@ class Bins(Probes):
 def _order(room: cython.int) -> cython.int:
     """Return the order of a block with so many places: those of one unit are order 0."""
     order: cython.int = 0
-    while room > UNIT:
+    while room > _UNIT:
         room >>= 1
         order += 1
     return order

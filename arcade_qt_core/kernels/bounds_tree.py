@@ -146,7 +146,7 @@ class BoundsTree(BoundsNodes):
         at: cython.Py_ssize_t
         node: cython.int
         below: cython.int
-        place: cython.int
+        distance: cython.double
         found: cython.int = 0
         self.more_out(k)
         self.heap.size = 0
@@ -155,29 +155,14 @@ class BoundsTree(BoundsNodes):
             found < k or (k > 0 and self.heap.distances[0] <= self.ranges[k - 1])
         ):
             node = self.heap.pop()
-            for place in range(self.first[node], self.first[node] + self.held[node]):
-                at = 4 * place
-                found = self.offer(
-                    self.who[place],
-                    squared_distance(
-                        self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3], x, y
-                    ),
-                    found,
-                    k,
-                )
+            found = self.offer_bin(node, x, y, found, k)
             for below in range(self.child[node], self.child[node] + self.fan[node]):
                 at = 4 * below
-                self.heap.push(
-                    below,
-                    squared_distance(
-                        self.cell[at],
-                        self.cell[at + 1],
-                        self.cell[at + 2],
-                        self.cell[at + 3],
-                        x,
-                        y,
-                    ),
+                distance = squared_distance(
+                    self.cell[at], self.cell[at + 1], self.cell[at + 2], self.cell[at + 3], x, y
                 )
+                if found < k or distance <= self.ranges[k - 1]:
+                    self.heap.push(below, distance)
         return found
 
     def _search_in_order(self) -> cython.int:

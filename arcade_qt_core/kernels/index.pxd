@@ -1,5 +1,6 @@
 cimport cython
 from arcade_qt_core.kernels.boxes cimport entry
+from arcade_qt_core.kernels.rank_sorter cimport RankSorter
 from arcade_qt_core.kernels.sorting cimport Sorter
 from arcade_qt_core.kernels.table cimport Table
 
@@ -49,9 +50,7 @@ cdef class Index:
     cdef int keep_pairs_on(self, int layers, int n) except -1 nogil
     cdef int offer(self, int slot, double distance, int found, int k) except -1 nogil
     @cython.final
-    cdef int order_from(self, int start, int end) except -1 nogil
-    @cython.final
-    cdef int _order_few(self, int start, int end) noexcept nogil
+    cdef int rank_hits(self, int n) except -1 nogil
     @cython.final
     cdef int sift(self, int start, int end) except -1 nogil
     @cython.final

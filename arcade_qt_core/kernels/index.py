@@ -32,7 +32,6 @@ MOST = 2**30 - 1  # so that sums of two lengths stay below 2^31
 
 _ALL_LAYERS = cython.declare(cython.int, -1)
 _ONE = cython.declare(cython.longlong, 1)
-_FEW = cython.declare(cython.int, 12)
 _INFINITE = cython.declare(cython.double, inf)
 _FARTHEST = cython.declare(cython.double, 1e150)  # the square of a longer radius may be infinite
 _CLOSEST = cython.declare(cython.double, 1e-150)  # the square of a shorter one may be 0
@@ -230,36 +229,21 @@ class Index:
 
     def order(self, n: cython.int) -> cython.int:
         """Sort the first n hits by ascending id."""
-        return self.order_from(0, n)
-
-    def order_from(self, start: cython.int, end: cython.int) -> cython.int:
-        """Sort the hits from `start` to before `end` by ascending id."""
         i: cython.int
-        if end - start <= _FEW:
-            return self._order_few(start, end)
-        self.table.sorter.reserve(end - start)
-        for i in range(start, end):
-            self.table.sorter.numbers[i - start] = self.table.ranks[self.out[i]]
-        self.table.sorter.sort(end - start, self.table.roll_end)
-        for i in range(start, end):
-            self.out[i] = self.table.roll[self.table.sorter.numbers[i - start]]
-        return end
+        if n < 2:
+            return n
+        self.rank_hits(n)
+        for i in range(n):
+            self.out[i] = self.table.roll[self.table.rank_sorter.ranks[i]]
+        return n
 
-    def _order_few(self, start: cython.int, end: cython.int) -> cython.int:
-        """Sort a few hits where they are, by insertion: most queries find no more."""
+    def rank_hits(self, n: cython.int) -> cython.int:
+        """Leave the ranks of the first n hits, ascending, in the table's `rank_sorter`."""
         i: cython.int
-        at: cython.int
-        slot: cython.int
-        rank: cython.int
-        for i in range(start + 1, end):
-            slot = self.out[i]
-            rank = self.table.ranks[slot]
-            at = i
-            while at > start and self.table.ranks[self.out[at - 1]] > rank:
-                self.out[at] = self.out[at - 1]
-                at -= 1
-            self.out[at] = slot
-        return end
+        self.table.rank_sorter.reserve(n, self.table.roll_end)
+        for i in range(n):
+            self.table.rank_sorter.ranks[i] = self.table.ranks[self.out[i]]
+        return self.table.rank_sorter.sort(n)
 
     def order_pairs(self, n: cython.int) -> cython.int:
         """Sort the first n / 2 pairs by (smaller id, larger id), the smaller first."""

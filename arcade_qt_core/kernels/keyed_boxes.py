@@ -155,7 +155,7 @@ class KeyedBoxes:
 
     def _keys_of(self, n: cython.int) -> list:
         """Return the keys of the n hits of the query just made, by ascending id."""
-        return self._index.gather(self._index.order(n))
+        return self._index.gather(self._index.order(n)) if n > 0 else []
 
     def _enter(self, key: object, slot: cython.int) -> cython.bint:
         """Put a new slot with its box into the index, or give it back if it is refused."""

@@ -192,7 +192,8 @@ class Leaves(Runs):
     ) -> cython.int:
         """Compare a slot's old box here with its new one in the table, below a node of both.
 
-        As long as one child has all of both there is nothing to do but to go down.
+        As long as one child has all of both there is nothing to do but to go down; on which side
+        of a split line a box lies nobody can predict, so that is asked without branches.
         """
         quadrant: cython.int
         at: cython.Py_ssize_t = 4 * slot
@@ -201,7 +202,9 @@ class Leaves(Runs):
         bottom: cython.double = min(self.box[at + 1], self.table.boxes[to + 1])
         right: cython.double = max(self.box[at + 2], self.table.boxes[to + 2])
         top: cython.double = max(self.box[at + 3], self.table.boxes[to + 3])
-        while self.held[node] == _INNER and not (left < x <= right or bottom < y <= top):
+        while self.held[node] == _INNER and not (
+            (left < x) & (x <= right) | (bottom < y) & (y <= top)
+        ):
             quadrant = (left >= x) + 2 * (bottom < y)
             node = self.first[node] + quadrant
             x += self.step_x[depth] * (2 * (quadrant & 1) - 1)

@@ -42,36 +42,65 @@ class PointGrid(PointCells):
         right: cython.double,
         top: cython.double,
     ) -> cython.int:
-        """Find the boxes that strictly intersect the rectangle."""
+        """Find the boxes that strictly intersect the rectangle, compared as in `Bins.scan`."""
         row: cython.int
         cell: cython.int
         start: cython.int
         link: cython.int
+        across: cython.double
+        upward: cython.double
         at: cython.Py_ssize_t
         found: cython.int = 0
+        visited: cython.int = 0
+        tested: cython.int = 0
         cells: cython.int = self.lattice.span(left, bottom, right, top)
-        self.visited = self.tested = 0
         for row in range(self.lattice.south, self.lattice.north + 1):
             start = row * self.lattice.stride
             for cell in range(start + self.lattice.west, start + self.lattice.east + 1):
                 link = self.head[cell]
                 if link == 0:
                     continue
-                self.visited += 1
-                self.tested += self.held[cell]
+                visited += 1
+                tested += self.held[cell]
                 if found + self.held[cell] > len(self.out):
                     self.more_out(found + self.held[cell])
                 while link > 0:
                     at = 8 * (link - 1)
                     self.out[found] = link - 1
                     link = self.after[link - 1]
-                    found += (
-                        (self.table.boxes[at] < right)
-                        & (left < self.table.boxes[at + 2])
-                        & (self.table.boxes[at + 1] < top)
-                        & (bottom < self.table.boxes[at + 3])
-                    )
-        self.pruned = cells - self.visited
+                    across = max(self.table.boxes[at] - right, left - self.table.boxes[at + 2])
+                    upward = max(self.table.boxes[at + 1] - top, bottom - self.table.boxes[at + 3])
+                    found += max(across, upward) < 0.0
+        self.visited = visited
+        self.pruned = cells - visited
+        self.tested = tested
+        return found
+
+    def find_at_point(self, x: cython.double, y: cython.double) -> cython.int:
+        """Find the boxes that hold the point, edges included.
+
+        Hits are so rare that it is quickest to ask for one after the other.
+        """
+        row: cython.int
+        cell: cython.int
+        start: cython.int
+        link: cython.int
+        at: cython.Py_ssize_t
+        found: cython.int = 0
+        self.lattice.span(x, y, x, y)
+        for row in range(self.lattice.south, self.lattice.north + 1):
+            start = row * self.lattice.stride
+            for cell in range(start + self.lattice.west, start + self.lattice.east + 1):
+                link = self.head[cell]
+                while link > 0:
+                    at = 8 * (link - 1)
+                    if (self.table.boxes[at] <= x <= self.table.boxes[at + 2]) and (
+                        self.table.boxes[at + 1] <= y <= self.table.boxes[at + 3]
+                    ):
+                        self.more_out(found + 1)
+                        self.out[found] = link - 1
+                        found += 1
+                    link = self.after[link - 1]
         return found
 
     def search(

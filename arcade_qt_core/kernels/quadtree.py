@@ -21,7 +21,6 @@ except ImportError:
 
 from .boxes import squared_distance
 from .check_quadtree import check_quadtree
-from .node_heap import NodeHeap
 from .regions import Regions
 from .table import Table
 
@@ -40,7 +39,6 @@ class Quadtree(Regions):
         split_threshold: cython.int = 16,
     ):
         Regions.__init__(self, table, left, bottom, right, top, max_depth, split_threshold)
-        self.heap = NodeHeap()
 
     def find_pairs(self) -> cython.int:
         """Find all pairs of boxes that strictly intersect, each once.
@@ -68,40 +66,29 @@ class Quadtree(Regions):
     def find_nearest(self, x: cython.double, y: cython.double, k: cython.int) -> cython.int:
         """Find the k boxes nearest to the point, in the order of (distance, id).
 
-        Source: best-first search (Hjaltason and Samet, Distance Browsing in Spatial Databases,
-        ACM TODS 24, 1999): the cells wait in a heap, the nearest one is opened first, and the
-        search ends when the next cell is farther away than the k-th box.
+        The walk goes down to the point at once, into the nearest child first; what waits is left
+        out if it is farther away than the k-th box is by then. The boxes of an inner cell lie
+        along its split lines, mostly far away: they wait, as ``-node``, until those below are
+        looked at.
+
+        Source: depth-first search (Roussopoulos, Kelley and Vincent, Nearest Neighbor Queries,
+        SIGMOD 1995).
         """
-        at: cython.Py_ssize_t
         node: cython.int
-        below: cython.int
-        place: cython.int
         found: cython.int = 0
+        end: cython.int = 0
         self.more_out(k)
-        self.heap.size = 0
-        self.heap.push(1, self._range_of(1, x, y))
-        while self.heap.size > 0 and (
-            found < k or (k > 0 and self.heap.distances[0] <= self.ranges[k - 1])
-        ):
-            node = self.heap.pop()
-            for place in range(self.first[node], self.first[node] + self.held[node]):
-                at = 4 * place
-                found = self.offer(
-                    self.who[place],
-                    squared_distance(
-                        self.box[at],
-                        self.box[at + 1],
-                        self.box[at + 2],
-                        self.box[at + 3],
-                        x,
-                        y,
-                    ),
-                    found,
-                    k,
-                )
-            if self.child[node] > 0:
-                for below in range(self.child[node], self.child[node] + 4):
-                    self.heap.push(below, self._range_of(below, x, y))
+        if k > 0:
+            end = self._push(0, 1)
+        while end > 0:
+            end -= 1
+            node = self.stack[end]
+            if found == k and self._range_of(abs(node), x, y) > self.ranges[k - 1]:
+                continue
+            if node > 0 and self.child[node] > 0:
+                end = self._push_near(self._push(end, -node), node, x, y)
+            else:
+                found = self.offer_bin(abs(node), x, y, found, k)
         return found
 
     def validate(self):
@@ -172,6 +159,24 @@ class Quadtree(Regions):
                     waiting = self._reach(node, waiting, left, bottom, right, top)
         return found
 
+    def _push_near(
+        self, end: cython.int, node: cython.int, x: cython.double, y: cython.double
+    ) -> cython.int:
+        """Push the four children of a node, the nearest one to a point last; return the new end.
+
+        The second is the one beyond the nearer split line, and the last of all lies opposite.
+        """
+        dx: cython.double = x - self.cell[6 * node + 4]
+        dy: cython.double = y - self.cell[6 * node + 5]
+        child: cython.int = self.child[node]
+        first: cython.int = 2 * (dy < 0.0) + (dx > 0.0)
+        second: cython.int = first ^ (1 if abs(dx) < abs(dy) else 2)
+        self.stack[end] = child + (first ^ 3)
+        self.stack[end + 1] = child + (second ^ 3)
+        self.stack[end + 2] = child + second
+        self.stack[end + 3] = child + first
+        return end + 4
+
     def _range_of(self, node: cython.int, x: cython.double, y: cython.double) -> cython.double:
         """Return the squared distance from the point to a cell."""
         at: cython.Py_ssize_t = 6 * node
@@ -181,6 +186,5 @@ class Quadtree(Regions):
 
     def _bytes(self) -> cython.longlong:
         """Return what all buffers allocate."""
-        doubles: cython.longlong = len(self.cell) + len(self.heap.distances)
-        ints: cython.longlong = 3 * len(self.child) + len(self.stack) + len(self.heap.nodes)
-        return 8 * doubles + 4 * ints + self.bin_bytes()
+        ints: cython.longlong = 3 * len(self.child) + len(self.stack)
+        return 8 * len(self.cell) + 4 * ints + self.bin_bytes()

@@ -26,7 +26,7 @@ from .table import Table
 class Regions(Cells):
     """Answer queries for rectangles, points, circles and segments.
 
-    A walk keeps the nodes it has still to look into on a stack: three for each level at most, and
+    A walk keeps the nodes it has still to look into on a stack: four for each level at most, and
     the last four.
     """
 
@@ -41,7 +41,7 @@ class Regions(Cells):
         split_threshold: cython.int,
     ):
         Cells.__init__(self, table, left, bottom, right, top, max_depth, split_threshold)
-        self.stack = grown(None, "i", 3 * max_depth + 4)
+        self.stack = grown(None, "i", 4 * max_depth + 4)
 
     def find_in_rect(
         self,

@@ -1,11 +1,11 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False
-"""Sort non-negative whole numbers in a flat buffer: hits into id order, pairs into pair order.
+"""Sort non-negative whole numbers in a flat buffer: pairs into pair order.
 
-Bounds are not checked: every query ends here, and checking costs a third of the time. The caller
-asks for room first, and what is read lies below the `n` it fills.
+Bounds are not checked: checking costs a third of the time. The caller asks for room first, and what
+is read lies below the `n` it fills. Hits, no two of them alike, are sorted by `rank_sorter.py`.
 
 Source: least significant digit radix sort (Knuth, The Art of Computer Programming, 5.2.5), with
-insertion sort for the short lists that most queries give.
+insertion sort for short lists.
 """
 
 try:

@@ -1,5 +1,6 @@
 cimport cython
 from arcade_qt_core.kernels.boxes cimport squared_distance
+from arcade_qt_core.kernels.rank_sorter cimport RankSorter
 from arcade_qt_core.kernels.sorting cimport Sorter
 
 @cython.final
@@ -18,6 +19,7 @@ cdef class Table:
     cdef readonly long long[::1] roll_ids
     cdef readonly int roll_end
     cdef readonly Sorter sorter
+    cdef readonly RankSorter rank_sorter
     cdef list spare
     cdef public int sought
     cdef long long next_id

@@ -30,6 +30,7 @@ from ..errors import InvalidRectError, UnknownKeyError
 from .boxes import squared_distance
 from .buffers import grown
 from .flags import COLLIDES, JOINED
+from .rank_sorter import RankSorter
 from .sorting import Sorter
 
 FIRST_ROOM = 64
@@ -55,6 +56,7 @@ class Table:
         self.keys = []
         self.spare = []
         self.sorter = Sorter()
+        self.rank_sorter = RankSorter()
         self.count = self.used = self.roll_end = 0
         self.next_id = 0
         self.sought = -1  # the layers that `Index.offer` takes the nearest from
@@ -298,7 +300,7 @@ class Table:
         """Return what all buffers allocate, the list of keys left out."""
         eights: cython.longlong = len(self.boxes) + len(self.ids) + len(self.roll_ids)
         fours: cython.longlong = 4 * len(self.flags) + len(self.ranks) + len(self.roll)
-        return 8 * eights + 4 * fours + self.sorter.bytes()
+        return 8 * eights + 4 * fours + self.sorter.bytes() + self.rank_sorter.bytes()
 
     def _fits(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
         """Tell whether all edges are finite with the centre at (x, y)."""
