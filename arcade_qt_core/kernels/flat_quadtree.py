@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False
 """Find pairs and neighbours in the leaves of a quadtree, and show the tree.
 
-The flat quadtree is five files, each on the one before: `probes.py` (questions), `runs.py` (lists
-of slots), `leaves.py` (which box stands where), `leaf_queries.py` (rectangles, points, circles,
-segments) and this one.
+The flat quadtree is six files, each on the one before: `probes.py` (questions), `runs.py` (lists
+of slots), `leaf_nodes.py` (split and join), `leaves.py` (which box stands where), `leaf_queries.py`
+(rectangles, points, circles, segments) and this one.
 
 Of two boxes that meet only the leaf tells in which the south-western corner of their overlap lies,
 as in `leaf_queries.py`. Bounds are not checked here, as in `bins.py`.
@@ -25,8 +25,8 @@ from math import inf
 from .boxes import squared_distance
 from .buffers import grown
 from .check_flat_quadtree import check_flat_quadtree
+from .leaf_nodes import INNER
 from .leaf_queries import LeafQueries
-from .leaves import INNER
 from .table import Table
 
 FIRST_COPIES = 64
