@@ -39,6 +39,7 @@ from .probes import POINT, Probes
 
 UNIT = 4  # places in the smallest block
 
+_UNIT = cython.declare(cython.int, UNIT)
 _POINT = cython.declare(cython.int, POINT)
 
 
@@ -169,8 +170,8 @@ class Bins(Probes):
         self.bin = grown(None, "i", 0)
         self.place = grown(None, "i", 0)
         self.blocks = Blocks()
-        self.box = grown(None, "d", 4 * UNIT)
-        self.who = grown(None, "i", UNIT)
+        self.box = grown(None, "d", 4 * _UNIT)
+        self.who = grown(None, "i", _UNIT)
         self.first = grown(None, "i", 0)
         self.held = grown(None, "i", 0)
         self.room = grown(None, "i", 0)
@@ -265,15 +266,15 @@ class Bins(Probes):
         """Give back the unused half of a block, and half of that, while it is mostly empty."""
         if self.held[bin] == 0:
             return self.release(bin)
-        while self.room[bin] > UNIT and 4 * self.held[bin] <= self.room[bin]:
+        while self.room[bin] > _UNIT and 4 * self.held[bin] <= self.room[bin]:
             self.room[bin] >>= 1
-            self.blocks.give((self.first[bin] + self.room[bin]) // UNIT, _order(self.room[bin]))
+            self.blocks.give((self.first[bin] + self.room[bin]) // _UNIT, _order(self.room[bin]))
         return bin
 
     def release(self, bin: cython.int) -> cython.int:
         """Give back the whole block of a bin, if it has one."""
         if self.room[bin] > 0:
-            self.blocks.give(self.first[bin] // UNIT, _order(self.room[bin]))
+            self.blocks.give(self.first[bin] // _UNIT, _order(self.room[bin]))
             self.room[bin] = 0
         return bin
 
@@ -311,11 +312,11 @@ class Bins(Probes):
         """Move the entries of a bin to a block twice as large."""
         i: cython.int
         old: cython.int = self.first[bin]
-        room: cython.int = max(UNIT, 2 * self.room[bin])
-        new: cython.int = UNIT * self.blocks.take(_order(room))
-        if UNIT * self.blocks.size > len(self.who):
-            self.box = grown(self.box, "d", 4 * UNIT * self.blocks.size)
-            self.who = grown(self.who, "i", UNIT * self.blocks.size)
+        room: cython.int = max(_UNIT, 2 * self.room[bin])
+        new: cython.int = _UNIT * self.blocks.take(_order(room))
+        if _UNIT * self.blocks.size > len(self.who):
+            self.box = grown(self.box, "d", 4 * _UNIT * self.blocks.size)
+            self.who = grown(self.who, "i", _UNIT * self.blocks.size)
         for i in range(self.held[bin]):
             self._copy(old + i, new + i)
         self.release(bin)
@@ -328,7 +329,7 @@ class Bins(Probes):
 def _order(room: cython.int) -> cython.int:
     """Return the order of a block with so many places: those of one unit are order 0."""
     order: cython.int = 0
-    while room > UNIT:
+    while room > _UNIT:
         room >>= 1
         order += 1
     return order

@@ -34,6 +34,8 @@ from .buffers import grown
 MOST_ORDERS = 31
 END = -1
 
+_END = cython.declare(cython.int, END)
+
 
 class Blocks:
     """Keep track of which units of a pool are free; the pool itself is the caller's."""
@@ -42,7 +44,7 @@ class Blocks:
         self.free = grown(None, "i", 1)
         self.after = grown(None, "i", 1)
         self.before = grown(None, "i", 1)
-        self.heads = array("i", [END] * MOST_ORDERS)
+        self.heads = array("i", [_END] * MOST_ORDERS)
         self.size = 1
         self.orders = self.spare = 0
         self.give(0, 0)
@@ -51,7 +53,7 @@ class Blocks:
         """Return the first unit of a block of 2^order; `size` may have grown by it."""
         k: cython.int = order
         at: cython.int
-        while k > self.orders or self.heads[k] == END:
+        while k > self.orders or self.heads[k] == _END:
             if k < self.orders:
                 k += 1
             else:
@@ -86,7 +88,7 @@ class Blocks:
         found: list = []
         for order in range(self.orders + 1):
             at = self.heads[order]
-            while at != END:
+            while at != _END:
                 found.append((at, order))
                 at = self.after[at]
         return found
@@ -110,8 +112,8 @@ class Blocks:
         head: cython.int = self.heads[order]
         self.free[at] = order + 1
         self.after[at] = head
-        self.before[at] = END
-        if head != END:
+        self.before[at] = _END
+        if head != _END:
             self.before[head] = at
         self.heads[order] = at
         return at
@@ -119,10 +121,10 @@ class Blocks:
     def _unlink(self, at: cython.int, order: cython.int) -> cython.int:
         """Take a block out of the free list of its order."""
         self.free[at] = 0
-        if self.before[at] == END:
+        if self.before[at] == _END:
             self.heads[order] = self.after[at]
         else:
             self.after[self.before[at]] = self.after[at]
-        if self.after[at] != END:
+        if self.after[at] != _END:
             self.before[self.after[at]] = self.before[at]
         return at
