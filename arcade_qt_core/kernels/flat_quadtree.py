@@ -23,7 +23,7 @@ except ImportError:
 from math import inf
 
 from .boxes import squared_distance
-from .buffers import grown
+from .buffers import grown, weigh
 from .check_flat_quadtree import check_flat_quadtree
 from .leaf_nodes import INNER
 from .leaf_queries import LeafQueries
@@ -92,17 +92,20 @@ class FlatQuadtree(LeafQueries):
         check_flat_quadtree(self)
 
     def stats(self) -> dict:
-        """Return how many items, entries in leaves and nodes there are, the depth and all bytes."""
+        """Return how many items, entries in leaves and nodes there are, the depth and the bytes."""
         cells: list = self.cells()
         return {
             "items": self.count,
             "entries": sum([cell[5] for cell in cells]),
             "nodes": len(cells),
             "depth": max([cell[4] for cell in cells]),
-            "bytes": self.run_bytes()
-            + 8 * (len(self.copies) + len(self.step_x) + len(self.step_y))
-            + 4 * len(self.copied),
+            **weigh(self.buffers(len(cells))),
         }
+
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`."""
+        steps: list = [(self.step_x, len(self.step_x)), (self.step_y, len(self.step_y))]
+        return [*LeafQueries.buffers(self, nodes), *steps, (self.copies, 0), (self.copied, 0)]
 
     def cells(self) -> list:
         """Return the cells as (left, bottom, right, top, depth, items), parents first."""

@@ -19,7 +19,7 @@ try:
 except ImportError:
     from . import _cython as cython
 
-from .buffers import grown
+from .buffers import grown, roomier
 from .runs import Runs
 from .table import Table
 
@@ -167,7 +167,7 @@ class LeafNodes(Runs):
             child = self.nodes
             self.nodes += 4
             if self.nodes > len(self.first):
-                self.more_runs(2 * len(self.first))
+                self.more_runs(roomier(len(self.first)))
         for i in range(child, child + 4):
             self._open(i)
         return child

@@ -9,4 +9,3 @@ cdef class Quadtree(Regions):
 
     cdef int _match(self, int place, int node, int end, int found) except -1 nogil
     cdef double _range_of(self, int node, double x, double y) noexcept nogil
-    cdef long long _bytes(self)

@@ -11,7 +11,7 @@ except ImportError:
     from . import _cython as cython
 
 from .bounds_tree import BoundsTree
-from .buffers import grown
+from .buffers import grown, roomier
 from .table import Table
 
 FIRST_ROOM = 64
@@ -50,6 +50,11 @@ class QuarterNodes(BoundsTree):
         self.nodes = 2
         return self._open(1, 0, self.region[0], self.region[1], self.region[2], self.region[3])
 
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`, where so many nodes exist."""
+        each: list = [(self.quarter, 4 * nodes), (self.parent, nodes), (self.depth, nodes)]
+        return [*BoundsTree.buffers(self, nodes), *each]
+
     def _open(
         self,
         node: cython.int,
@@ -80,7 +85,7 @@ class QuarterNodes(BoundsTree):
         node = self.nodes
         self.nodes += 4
         if self.nodes > len(self.child):
-            self._more_nodes(2 * len(self.child))
+            self._more_nodes(roomier(len(self.child)))
         return node
 
     def _more_nodes(self, room: cython.int) -> cython.int:
@@ -89,8 +94,3 @@ class QuarterNodes(BoundsTree):
         self.parent = grown(self.parent, "i", room)
         self.depth = grown(self.depth, "i", room)
         return self._more_cells(room)
-
-    def _bytes(self) -> cython.longlong:
-        """Return what all buffers allocate."""
-        own: cython.longlong = 8 * len(self.quarter) + 8 * len(self.parent)
-        return own + BoundsTree._bytes(self)
