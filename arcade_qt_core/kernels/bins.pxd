@@ -13,7 +13,7 @@ cdef class Bins(Probes):
     cdef readonly int[::1] first
     cdef readonly int[::1] held
     cdef readonly int[::1] room
-    cdef readonly int[::1] noted
+    cdef readonly unsigned char[::1] noted
     cdef readonly int[::1] queue
 
     @cython.final
@@ -34,6 +34,8 @@ cdef class Bins(Probes):
     @cython.final
     cdef int more_slots(self, int slot) except -1
     @cython.final
+    cdef int more_places(self, int boxes) except -1
+    @cython.final
     cdef int append_entry(self, int bin, int slot, double left, double bottom, double right,
                           double top) except -1
     @cython.final
@@ -51,8 +53,9 @@ cdef class Bins(Probes):
     cdef int release(self, int bin) except -1
     @cython.final
     cdef int shrink_noted(self) except -1
+    cdef int places(self)
     @cython.final
-    cdef long long bin_bytes(self)
+    cdef int _fill_pool(self) except -1
     @cython.final
     cdef int _copy(self, int source, int place) noexcept
     @cython.final

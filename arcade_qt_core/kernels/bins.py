@@ -40,9 +40,9 @@ from .probes import POINT, RAY, Probes
 
 UNIT = 4  # places in the smallest block
 
+_UNIT = cython.declare(cython.int, UNIT)
 _POINT = cython.declare(cython.int, POINT)
 _RAY = cython.declare(cython.int, RAY)
-_UNIT = cython.declare(cython.int, UNIT)
 
 
 class Bins(Probes):
@@ -211,7 +211,7 @@ class Bins(Probes):
         self.first = grown(None, "i", 0)
         self.held = grown(None, "i", 0)
         self.room = grown(None, "i", 0)
-        self.noted = grown(None, "i", 0)
+        self.noted = grown(None, "B", 0)
         self.queue = grown(None, "i", 0)
         return 0
 
@@ -220,7 +220,7 @@ class Bins(Probes):
         self.first = grown(self.first, "i", bins)
         self.held = grown(self.held, "i", bins)
         self.room = grown(self.room, "i", bins)
-        self.noted = grown(self.noted, "i", bins)
+        self.noted = grown(self.noted, "B", bins)
         self.queue = grown(self.queue, "i", bins)
         return bins
 
@@ -230,6 +230,11 @@ class Bins(Probes):
             self.bin = grown(self.bin, "i", len(self.table.ids))
             self.place = grown(self.place, "i", len(self.table.ids))
         return slot
+
+    def more_places(self, boxes: cython.int) -> cython.int:
+        """Have room at once for so many boxes, if a third more places than boxes are in blocks."""
+        self.blocks.reserve((boxes + boxes // 3) // _UNIT)
+        return self._fill_pool()
 
     def append_entry(
         self,
@@ -299,10 +304,13 @@ class Bins(Probes):
         return bin
 
     def shrink(self, bin: cython.int) -> cython.int:
-        """Give back the unused half of a block, and half of that, while it is mostly empty."""
+        """Give back the unused half of a block, and half of that, while a quarter of it stays free.
+
+        Else one move to and fro would shrink and widen for ever.
+        """
         if self.held[bin] == 0:
             return self.release(bin)
-        while self.room[bin] > _UNIT and 4 * self.held[bin] <= self.room[bin]:
+        while self.room[bin] > _UNIT and 8 * self.held[bin] <= 3 * self.room[bin]:
             self.room[bin] >>= 1
             self.blocks.give((self.first[bin] + self.room[bin]) // _UNIT, _order(self.room[bin]))
         return bin
@@ -324,13 +332,33 @@ class Bins(Probes):
         self.waiting = 0
         return looked
 
-    def bin_bytes(self) -> cython.longlong:
-        """Return what the buffers of bins, entries and hits allocate."""
-        doubles: cython.longlong = len(self.box) + len(self.ranges)
-        ints: cython.longlong = (
-            len(self.who) + len(self.bin) + len(self.place) + 5 * len(self.first) + len(self.out)
-        )
-        return 8 * doubles + 4 * ints + self.blocks.bytes()
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`, where so many bins exist."""
+        places: cython.int = self.places()
+        return [
+            *Probes.buffers(self, nodes),
+            *self.blocks.buffers(),
+            (self.box, 4 * places),
+            (self.who, places),
+            (self.bin, self.count),
+            (self.place, self.count),
+            (self.first, nodes),
+            (self.held, nodes),
+            (self.room, nodes),
+            (self.noted, nodes),
+            (self.queue, self.waiting),
+        ]
+
+    def places(self) -> cython.int:
+        """Return how many places of the pool are in blocks that bins have."""
+        return _UNIT * self.blocks.used()
+
+    def _fill_pool(self) -> cython.int:
+        """Make room for as many entries as the blocks have places."""
+        room: cython.int = _UNIT * self.blocks.size
+        self.box = grown(self.box, "d", 4 * room)
+        self.who = grown(self.who, "i", room)
+        return room
 
     def _copy(self, source: cython.int, place: cython.int) -> cython.int:
         """Write the entry at `source` to `place` too."""
@@ -351,8 +379,7 @@ class Bins(Probes):
         room: cython.int = max(_UNIT, 2 * self.room[bin])
         new: cython.int = _UNIT * self.blocks.take(_order(room))
         if _UNIT * self.blocks.size > len(self.who):
-            self.box = grown(self.box, "d", 4 * _UNIT * self.blocks.size)
-            self.who = grown(self.who, "i", _UNIT * self.blocks.size)
+            self._fill_pool()
         for i in range(self.held[bin]):
             self._copy(old + i, new + i)
         self.release(bin)

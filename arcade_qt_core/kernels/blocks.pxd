@@ -2,7 +2,7 @@ cimport cython
 
 @cython.final
 cdef class Blocks:
-    cdef readonly int[::1] free
+    cdef readonly unsigned char[::1] free
     cdef int[::1] after
     cdef int[::1] before
     cdef int[::1] heads
@@ -12,8 +12,9 @@ cdef class Blocks:
 
     cpdef int take(self, int order)
     cpdef int give(self, int at, int order)
+    cpdef int reserve(self, int units)
     cpdef list free_blocks(self)
-    cpdef long long bytes(self)
-    cdef int _double(self)
+    cpdef int used(self)
+    cdef int _extend(self)
     cdef int _link(self, int at, int order)
     cdef int _unlink(self, int at, int order)

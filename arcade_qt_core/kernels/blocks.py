@@ -4,7 +4,8 @@
 Every block of 2^k units begins at a multiple of 2^k, so the only block it can be joined with, its
 buddy, begins at ``at ^ 2^k``. Taking halves a larger free block until it fits; giving back joins
 buddies as long as both are free. The pool therefore stays as large as its busiest moment, however
-the sizes asked for shift in time.
+the sizes asked for shift in time. Where nothing fits it doubles; a large one grows by a half, and
+then by a third to twice the size.
 
     units   0   1   2   3   4   5   6   7          heads[0] -> 3
           [  used  ][used][free][     free    ]    heads[2] -> 4
@@ -19,7 +20,7 @@ Invariants:
     4. ``spare`` is the number of free units.
 
 Source: Knowlton, A Fast Storage Allocator, CACM 8 (1965); Knuth, The Art of Computer Programming,
-2.5, algorithms R and S. Here the pool doubles when nothing fits.
+2.5, algorithms R and S. Changed: the pool grows, so a buddy may lie beyond its end.
 """
 
 try:
@@ -32,8 +33,10 @@ from array import array
 from .buffers import grown
 
 MOST_ORDERS = 31
+LARGE = 10  # the order of the first pool that does not double: 1024 units
 END = -1
 
+_LARGE = cython.declare(cython.int, LARGE)
 _END = cython.declare(cython.int, END)
 
 
@@ -41,10 +44,10 @@ class Blocks:
     """Keep track of which units of a pool are free; the pool itself is the caller's."""
 
     def __init__(self):
-        self.free = grown(None, "i", 1)
+        self.free = grown(None, "B", 1)
         self.after = grown(None, "i", 1)
         self.before = grown(None, "i", 1)
-        self.heads = array("i", [END] * MOST_ORDERS)
+        self.heads = array("i", [_END] * MOST_ORDERS)
         self.size = 1
         self.orders = self.spare = 0
         self.give(0, 0)
@@ -57,7 +60,7 @@ class Blocks:
             if k < self.orders:
                 k += 1
             else:
-                self._double()
+                self._extend()
                 k = order
         at = self.heads[k]
         self._unlink(at, k)
@@ -73,13 +76,19 @@ class Blocks:
         self.spare += 1 << order
         while order < self.orders:
             buddy = at ^ (1 << order)
-            if self.free[buddy] != order + 1:
+            if buddy >= self.size or self.free[buddy] != order + 1:
                 break
             self._unlink(buddy, order)
             at &= ~(1 << order)
             order += 1
         self._link(at, order)
         return order
+
+    def reserve(self, units: cython.int) -> cython.int:
+        """Have a pool of at least so many units; return how many they are."""
+        while self.size < units:
+            self._extend()
+        return self.size
 
     def free_blocks(self) -> list:
         """Return (first unit, order) of every free block, as the lists give them."""
@@ -93,19 +102,26 @@ class Blocks:
                 at = self.after[at]
         return found
 
-    def bytes(self) -> cython.longlong:
-        """Return what the bookkeeping itself allocates."""
-        return 4 * (len(self.free) + len(self.after) + len(self.before) + len(self.heads))
+    def used(self) -> cython.int:
+        """Return how many units are in blocks that were taken."""
+        return self.size - self.spare
 
-    def _double(self) -> cython.int:
-        """Add as many units as there are, all free."""
-        half: cython.int = self.size
-        self.size = 2 * half
-        self.free = grown(self.free, "i", self.size)
+    def buffers(self) -> list:
+        """Return the buffers of the bookkeeping itself, for `buffers.weigh`."""
+        links: list = [(self.after, 0), (self.before, 0)]  # of free blocks
+        return [(self.free, self.used()), (self.heads, MOST_ORDERS), *links]
+
+    def _extend(self) -> cython.int:
+        """Add one free block at the end of the pool, which is a multiple of its size."""
+        end: cython.int = self.size
+        order: cython.int = self.orders if self.orders < _LARGE else self.orders - 1
+        self.size = end + (1 << order)
+        self.free = grown(self.free, "B", self.size)
         self.after = grown(self.after, "i", self.size)
         self.before = grown(self.before, "i", self.size)
-        self.orders += 1
-        return self.give(half, self.orders - 1)
+        if self.size >> (self.orders + 1) > 0:
+            self.orders += 1
+        return self.give(end, order)
 
     def _link(self, at: cython.int, order: cython.int) -> cython.int:
         """Put a block at the head of the free list of its order."""

@@ -30,4 +30,3 @@ cdef class BoundsNodes(Bins):
     cdef int _grow_stack(self, int size) except -1 with gil
     @cython.final
     cdef list _walk(self)
-    cdef long long _bytes(self)

@@ -12,7 +12,7 @@ except ImportError:
 from math import inf
 
 from .bins import Bins
-from .buffers import grown
+from .buffers import grown, weigh
 from .node_heap import NodeHeap
 from .table import Table
 
@@ -35,14 +35,25 @@ class BoundsNodes(Bins):
         self.heap = NodeHeap()
 
     def stats(self) -> dict:
-        """Return the number of items and nodes, the depth and the bytes of all buffers."""
+        """Return the number of items and nodes, the depth and the bytes of the buffers."""
         walk: list = self._walk()
         return {
             "items": self.count,
             "nodes": len(walk),
             "depth": max([depth for _, depth in walk]),
-            "bytes": self._bytes(),
+            **weigh(self.buffers(len(walk))),
         }
+
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`, where so many nodes exist."""
+        return [
+            *Bins.buffers(self, nodes),
+            (self.cell, 4 * nodes),
+            (self.child, nodes),
+            (self.fan, nodes),
+            (self.stack, 0),
+            *self.heap.buffers(),
+        ]
 
     def cells(self) -> list:
         """Return the bounds as (left, bottom, right, top, depth, items), parents first.
@@ -172,9 +183,3 @@ class BoundsNodes(Bins):
             for below in range(self.child[node], self.child[node] + self.fan[node]):
                 waiting.append((below, depth + 1))
         return found
-
-    def _bytes(self) -> cython.longlong:
-        """Return what all buffers allocate."""
-        doubles: cython.longlong = len(self.cell) + len(self.heap.distances)
-        ints: cython.longlong = len(self.stack) + 2 * len(self.child) + len(self.heap.nodes)
-        return 8 * doubles + 4 * ints + self.bin_bytes()

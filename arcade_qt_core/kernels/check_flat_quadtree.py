@@ -6,7 +6,7 @@ Never compiled: it reads the tree's buffers through their Python views.
 from math import inf
 
 from .check_bins import check_runs, demand
-from .leaves import INNER
+from .leaf_nodes import INNER
 from .runs import UNIT
 from .table import STRIDE
 

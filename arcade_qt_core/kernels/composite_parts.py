@@ -39,7 +39,7 @@ except ImportError:
 
 from math import inf
 
-from .buffers import grown
+from .buffers import grown, weigh
 from .index import Index
 from .static_tree import StaticTree
 from .table import Table
@@ -165,17 +165,25 @@ class CompositeParts(Index):
     def stats(self) -> dict:
         """Return the sum of the parts: items, nodes, depth, bytes; and how many are in each."""
         parts: list = [part.stats() for part in (self.still, self.common, self.large)]
-        ints: cython.longlong = len(self.since) + len(self.out) + len(self.still_pairs)
-        own: cython.longlong = len(self.part) + 4 * ints + 8 * len(self.ranges)
+        own: dict = weigh(self.buffers(0))
         return {
             "items": self.count,
             "nodes": max(1, sum([part["nodes"] for part in parts if part["items"]])),
             "depth": max([part["depth"] for part in parts]),
-            "bytes": own + sum([part["bytes"] for part in parts]),
+            **{name: own[name] + sum([part[name] for part in parts]) for name in own},
             "static": self.still.count,
             "common": self.common.count,
             "large": self.large.count,
         }
+
+    def buffers(self, nodes: cython.int) -> list:
+        """Return the buffers beside those of the parts, for `buffers.weigh`."""
+        return [
+            *Index.buffers(self, nodes),
+            (self.part, self.count),
+            (self.since, self.count),
+            (self.still_pairs, max(self.kept, 0)),
+        ]
 
     def cells(self) -> list:
         """Return the cells of all parts that hold anything: static, large, common."""

@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False
 """Find pairs and neighbours in the leaves of a quadtree, and show the tree.
 
-The flat quadtree is five files, each on the one before: `probes.py` (questions), `runs.py` (lists
-of slots), `leaves.py` (which box stands where), `leaf_queries.py` (rectangles, points, circles,
-segments) and this one.
+The flat quadtree is six files, each on the one before: `probes.py` (questions), `runs.py` (lists
+of slots), `leaf_nodes.py` (split and join), `leaves.py` (which box stands where), `leaf_queries.py`
+(rectangles, points, circles, segments) and this one.
 
 Of two boxes that meet only the leaf tells in which the south-western corner of their overlap lies,
 as in `leaf_queries.py`. Bounds are not checked here, as in `bins.py`.
@@ -23,10 +23,10 @@ except ImportError:
 from math import inf
 
 from .boxes import squared_distance
-from .buffers import grown
+from .buffers import grown, weigh
 from .check_flat_quadtree import check_flat_quadtree
+from .leaf_nodes import INNER
 from .leaf_queries import LeafQueries
-from .leaves import INNER
 from .table import Table
 
 FIRST_COPIES = 64
@@ -92,17 +92,20 @@ class FlatQuadtree(LeafQueries):
         check_flat_quadtree(self)
 
     def stats(self) -> dict:
-        """Return how many items, entries in leaves and nodes there are, the depth and all bytes."""
+        """Return how many items, entries in leaves and nodes there are, the depth and the bytes."""
         cells: list = self.cells()
         return {
             "items": self.count,
             "entries": sum([cell[5] for cell in cells]),
             "nodes": len(cells),
             "depth": max([cell[4] for cell in cells]),
-            "bytes": self.run_bytes()
-            + 8 * (len(self.copies) + len(self.step_x) + len(self.step_y))
-            + 4 * len(self.copied),
+            **weigh(self.buffers(len(cells))),
         }
+
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`."""
+        steps: list = [(self.step_x, len(self.step_x)), (self.step_y, len(self.step_y))]
+        return [*LeafQueries.buffers(self, nodes), *steps, (self.copies, 0), (self.copied, 0)]
 
     def cells(self) -> list:
         """Return the cells as (left, bottom, right, top, depth, items), parents first."""

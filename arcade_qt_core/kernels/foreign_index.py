@@ -16,7 +16,7 @@ except ImportError:
     from . import _cython as cython
 
 from ..errors import InvariantError
-from .buffers import grown
+from .buffers import grown, weigh
 from .probes import Probes
 from .table import Table
 
@@ -156,13 +156,13 @@ class ForeignIndex(Probes):
 
     def stats(self) -> dict:
         """Return the number of items, and the bytes of the buffers here."""
-        ints: cython.longlong = len(self.held) + len(self.seen) + len(self.out)
-        return {
-            "items": self.count,
-            "nodes": len(self.cells()),
-            "depth": 0,
-            "bytes": 4 * ints + 8 * len(self.ranges),
-        }
+        nodes: cython.int = len(self.cells())
+        return {"items": self.count, "nodes": nodes, "depth": 0, **weigh(self.buffers(nodes))}
+
+    def buffers(self, nodes: cython.int) -> list:
+        """Return the buffers here, for `buffers.weigh`; the stranger keeps its own."""
+        each: list = [(self.held, self.count), (self.seen, self.count)]
+        return [*Probes.buffers(self, nodes), *each]
 
     def cells(self) -> list:
         """Return the cells as the stranger tells them."""

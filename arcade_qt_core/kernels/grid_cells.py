@@ -9,9 +9,10 @@ more than one cell.
         nowhere  list    fine cells     coarse cells
 
 Cells are chosen from the data, as `lattice.py` tells: whenever the number of boxes has doubled,
-and at a `cleanup` when few of them are left, when the list has doubled, or when many have come to
-lie badly: into the list, into a cell far more crowded than most were, or from beyond the frame.
-There must be as many as a quarter of all, so choosing anew costs no more than those moves did.
+and at a `cleanup` when few of them are left, or a quarter has left a pool that is mostly free, when
+the list has doubled, or when many have come to lie badly: into the list, into a cell far more
+crowded than most were, or from beyond the frame. There must be as many as a quarter of all, so
+choosing anew costs no more than those moves did.
 
 Bounds are not checked here: moves would take a fifth longer. Every index read comes from the grid
 itself, whose invariants the tests check after every step.
@@ -99,10 +100,11 @@ class GridCells(Bins):
 
     def cleanup(self) -> cython.int:
         """Give back what cells no longer need; choose new ones where those at hand suit badly."""
+        looked: cython.int = self.shrink_noted()
         if self._is_due():
             self._arrange()
             return self.count
-        return self.shrink_noted()
+        return looked
 
     def _follow(self, slot: cython.int) -> cython.int:
         """Keep a box that still belongs to its cell where it is, or else enter it anew."""
@@ -145,7 +147,10 @@ class GridCells(Bins):
 
     def _is_due(self) -> cython.bint:
         """Tell whether cells should be chosen anew."""
-        few: cython.bint = self.arranged > _FEW and self.count < self.arranged // 4
+        few: cython.bint = self.arranged > _FEW and (
+            self.count < self.arranged // 4
+            or (self.count < self.arranged // 4 * 3 and self.blocks.size > 2 * self.blocks.used())
+        )
         long: cython.bint = self.held[_LIST] > 2 * self.listed + 2 * _FEW
         return few or long or self.strays > self.count // 4 + _FEW
 
@@ -194,6 +199,7 @@ class GridCells(Bins):
         shared: cython.double = 0.0
         self.empty_bins()
         self.more_bins(self.bins)
+        self.more_places(len(slots))
         for i in range(len(slots)):
             at = 8 * slots[i]
             bin = self._bin_of(at)

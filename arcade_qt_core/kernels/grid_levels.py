@@ -189,6 +189,16 @@ class GridLevels(SquareCells):
         )
         return self.at_row * self.columns + self.at_column
 
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`, where so many cells exist."""
+        levels: list = [self.level_size, self.widest, self.highest, self.level_count]
+        levels += [self.level_row, self.level_tile, self.spare_run]
+        counts: list = [self.row_run, self.row_count, self.tile_count]
+        return [
+            *SquareCells.buffers(self, nodes),
+            *[(buffer, len(buffer)) for buffer in levels + counts],
+        ]
+
     def _take_out(self, slot: cython.int) -> cython.int:
         """Take a slot out of its cell, which is found by the box that it had."""
         at: cython.Py_ssize_t = 4 * self.place[slot]

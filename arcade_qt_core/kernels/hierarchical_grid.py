@@ -19,6 +19,7 @@ try:
 except ImportError:
     from . import _cython as cython
 
+from .buffers import weigh
 from .check_hierarchical_grid import check_hierarchical_grid
 from .grid_levels import SHIFT, TILE, GridLevels
 from .probes import SEGMENT
@@ -132,7 +133,7 @@ class HierarchicalGrid(GridLevels):
         check_hierarchical_grid(self)
 
     def stats(self) -> dict:
-        """Return figures: items, nodes (cells that exist), levels (depth), bytes of all buffers."""
+        """Return figures: items, nodes (cells that exist), levels (depth), bytes of the buffers."""
         level: cython.int
         row: cython.int
         nodes: cython.int = 0
@@ -140,20 +141,11 @@ class HierarchicalGrid(GridLevels):
             for row in range(self.level_row[level], self.level_row[level + 1]):
                 if self.row_run[row] > 0:
                     nodes += self.columns_at(level)
-        ints: cython.longlong = (
-            2 * len(self.row_run)
-            + len(self.tile_count)
-            + len(self.level_count)
-            + len(self.level_row)
-            + len(self.level_tile)
-            + len(self.spare_run)
-        )
-        own: cython.longlong = 24 * len(self.level_size) + 4 * ints
         return {
             "items": self.count,
             "nodes": max(1, nodes),
             "depth": self.levels - 1,
-            "bytes": own + self.bin_bytes(),
+            **weigh(self.buffers(nodes)),
         }
 
     def cells(self) -> list:

@@ -220,8 +220,12 @@ class Index:
         raise NotImplementedError
 
     def stats(self) -> dict:
-        """Return figures about the structure; `bytes` is what its buffers allocate."""
+        """Return figures about the structure, and what `buffers.weigh` tells of its buffers."""
         raise NotImplementedError
+
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`, where so many nodes or cells exist."""
+        return [(self.out, 0), (self.ranges, 0)]
 
     def cells(self) -> list:
         """Return the cells as (left, bottom, right, top, depth, items)."""

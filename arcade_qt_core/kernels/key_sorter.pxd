@@ -9,6 +9,5 @@ cdef class KeySorter:
 
     cdef int reserve(self, int n) except -1
     cdef int sort(self, int n) noexcept nogil
-    cdef long long bytes(self)
     cdef int _merge_runs(self, double[::1] keys, int[::1] order, double[::1] to_keys,
                          int[::1] to_order, int run, int n) noexcept nogil

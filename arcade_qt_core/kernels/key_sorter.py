@@ -43,11 +43,10 @@ class KeySorter:
             run *= 4
         return n
 
-    def bytes(self) -> cython.longlong:
-        """Return what the buffers allocate."""
-        return 8 * (len(self.keys) + len(self.spare_keys)) + 4 * (
-            len(self.order) + len(self.spare_order)
-        )
+    def buffers(self) -> list:
+        """Return the buffers, for `buffers.weigh`: they serve one call."""
+        buffers: list = [(self.keys, 0), (self.order, 0)]
+        return [*buffers, (self.spare_keys, 0), (self.spare_order, 0)]
 
     def _merge_runs(
         self,

@@ -24,7 +24,8 @@ except ImportError:
 
 from math import inf
 
-from .leaves import INNER, Leaves
+from .leaf_nodes import INNER
+from .leaves import Leaves
 from .probes import RAY
 
 LAST_MARK = 2**31 - 1

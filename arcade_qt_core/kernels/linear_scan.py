@@ -18,7 +18,7 @@ from math import inf
 
 from ..errors import InvariantError
 from .boxes import circle_meets, entry, squared_distance
-from .buffers import grown
+from .buffers import grown, weigh
 from .index import Index
 from .table import Table
 
@@ -228,13 +228,17 @@ class LinearScan(Index):
                 raise InvariantError(f"linear scan, invariant 1: slot {slot} points nowhere")
 
     def stats(self) -> dict:
-        """Return the number of items and the bytes its buffers allocate."""
-        return {
-            "items": self.count,
-            "nodes": 1,
-            "depth": 0,
-            "bytes": 8 * len(self.box) + 4 * (len(self.who) + len(self.spot) + len(self.out)),
-        }
+        """Return the number of items, and the bytes of the buffers."""
+        return {"items": self.count, "nodes": 1, "depth": 0, **weigh(self.buffers(1))}
+
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`."""
+        return [
+            *Index.buffers(self, nodes),
+            (self.box, 4 * self.count),
+            (self.who, self.count),
+            (self.spot, self.count),
+        ]
 
     def cells(self) -> list:
         """Return the one cell: the bounds of all boxes."""

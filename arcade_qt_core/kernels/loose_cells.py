@@ -34,7 +34,7 @@ except ImportError:
 
 from math import inf
 
-from .buffers import grown
+from .buffers import grown, roomier
 from .square_cells import SquareCells
 from .table import Table
 
@@ -135,6 +135,22 @@ class LooseCells(SquareCells):
         self.append_entry(cell, slot, left, bottom, right, top)
         self._grow_over(cell, left, bottom, right, top)
         return cell
+
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`, where so many loose cells exist."""
+        link: cython.int = self.spare
+        links: cython.int = self.links
+        while link > 0:
+            links -= 1
+            link = self.after[link]
+        return [
+            *SquareCells.buffers(self, nodes),
+            (self.extent, 4 * nodes),
+            (self.span, 4 * nodes),
+            (self.head, len(self.head)),
+            (self.after, links),
+            (self.member, links),
+        ]
 
     def _grow_over(
         self,
@@ -248,8 +264,8 @@ class LooseCells(SquareCells):
             self.spare = self.after[link]
         else:
             if self.links == len(self.after):
-                self.after = grown(self.after, "i", self.links + (self.links >> 1))
-                self.member = grown(self.member, "i", self.links + (self.links >> 1))
+                self.after = grown(self.after, "i", roomier(self.links))
+                self.member = grown(self.member, "i", roomier(self.links))
             link = self.links
             self.links += 1
         self.member[link] = cell

@@ -40,46 +40,12 @@ try:
 except ImportError:
     from . import _cython as cython
 
-from .bounds_tree import BoundsTree
-from .buffers import grown
 from .check_loose_quadtree import check_loose_quadtree
-from .table import Table
-
-FIRST_ROOM = 64
+from .quarter_nodes import QuarterNodes
 
 
-class LooseQuadtree(BoundsTree):
-    """Hold boxes by their centres.
-
-    Per node there are four edges in `quarter`, its parent and its depth, -1 for a spare node.
-    """
-
-    def __init__(
-        self,
-        table: Table,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-        max_depth: cython.int = 8,
-        split_threshold: cython.int = 16,
-    ):
-        BoundsTree.__init__(self, table)
-        self.region = (left, bottom, right, top)
-        self.max_depth = max_depth
-        self.split_threshold = split_threshold
-        self.clear()
-
-    def clear(self) -> cython.int:
-        """Let go of all slots and all memory."""
-        self._empty_tree()
-        self.spare_nodes = 0
-        self.quarter = grown(None, "d", 0)
-        self.parent = grown(None, "i", 0)
-        self.depth = grown(None, "i", 0)
-        self._more_nodes(FIRST_ROOM)
-        self.nodes = 2
-        return self._open(1, 0, self.region[0], self.region[1], self.region[2], self.region[3])
+class LooseQuadtree(QuarterNodes):
+    """Hold boxes by their centres."""
 
     def insert(self, slot: cython.int) -> cython.bint:
         """Take in a slot with its box in the table; there is no outside."""
@@ -293,48 +259,3 @@ class LooseQuadtree(BoundsTree):
         self.parent[child] = self.spare_nodes
         self.spare_nodes = child
         return True
-
-    def _open(
-        self,
-        node: cython.int,
-        parent: cython.int,
-        left: cython.double,
-        bottom: cython.double,
-        right: cython.double,
-        top: cython.double,
-    ) -> cython.int:
-        """Make a node an empty leaf."""
-        at: cython.Py_ssize_t = 4 * node
-        self.quarter[at] = left
-        self.quarter[at + 1] = bottom
-        self.quarter[at + 2] = right
-        self.quarter[at + 3] = top
-        self.parent[node] = parent
-        self.child[node] = self.fan[node] = 0
-        self.held[node] = self.room[node] = self.first[node] = 0
-        self.depth[node] = self.depth[parent] + 1 if parent > 0 else 0
-        return self._fit(node)
-
-    def _four_nodes(self) -> cython.int:
-        """Return the first of four neighbouring nodes, spare ones if there are any."""
-        node: cython.int = self.spare_nodes
-        if node > 0:
-            self.spare_nodes = self.parent[node]
-            return node
-        node = self.nodes
-        self.nodes += 4
-        if self.nodes > len(self.child):
-            self._more_nodes(2 * len(self.child))
-        return node
-
-    def _more_nodes(self, room: cython.int) -> cython.int:
-        """Make room for `room` nodes."""
-        self.quarter = grown(self.quarter, "d", 4 * room)
-        self.parent = grown(self.parent, "i", room)
-        self.depth = grown(self.depth, "i", room)
-        return self._more_cells(room)
-
-    def _bytes(self) -> cython.longlong:
-        """Return what all buffers allocate."""
-        own: cython.longlong = 8 * len(self.quarter) + 8 * len(self.parent)
-        return own + BoundsTree._bytes(self)

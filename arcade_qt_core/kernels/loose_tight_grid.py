@@ -20,6 +20,7 @@ try:
 except ImportError:
     from . import _cython as cython
 
+from .buffers import weigh
 from .check_loose_tight_grid import check_loose_tight_grid
 from .loose_cells import SHIFT, LooseCells
 from .probes import SEGMENT
@@ -140,14 +141,14 @@ class LooseTightGrid(LooseCells):
         check_loose_tight_grid(self)
 
     def stats(self) -> dict:
-        """Return figures: items, loose cells (nodes), tight cells, links, bytes of all buffers."""
-        ints: cython.longlong = len(self.span) + len(self.head) + 2 * len(self.after)
+        """Return figures: items, loose cells (nodes), tight cells, bytes of the buffers."""
+        nodes: cython.int = self.columns * self.rows
         return {
             "items": self.count,
-            "nodes": self.columns * self.rows,
+            "nodes": nodes,
             "depth": 1,
             "tight_cells": self.tight_columns * self.tight_rows,
-            "bytes": 8 * len(self.extent) + 4 * ints + self.bin_bytes(),
+            **weigh(self.buffers(nodes)),
         }
 
     def cells(self) -> list:

@@ -22,6 +22,10 @@ class NodeHeap:
         self.distances = grown(None, "d", FIRST_ROOM)
         self.size = 0
 
+    def buffers(self) -> list:
+        """Return the buffers, for `buffers.weigh`: they serve one call."""
+        return [(self.nodes, 0), (self.distances, 0)]
+
     def push(self, node: cython.int, distance: cython.double) -> cython.int:
         """Add a node; return how many there are."""
         at: cython.int = self.size

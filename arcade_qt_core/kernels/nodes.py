@@ -15,7 +15,7 @@ except ImportError:
     from . import _cython as cython
 
 from .bins import Bins
-from .buffers import grown
+from .buffers import grown, roomier
 
 FIRST_ROOM = 64
 
@@ -70,8 +70,13 @@ class Nodes(Bins):
         node = self.nodes
         self.nodes += 4
         if self.nodes > len(self.child):
-            self._more_nodes(2 * len(self.child))
+            self._more_nodes(roomier(len(self.child)))
         return node
+
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`, where so many nodes exist."""
+        each: list = [(self.parent, nodes), (self.child, nodes), (self.depth, nodes)]
+        return [*Bins.buffers(self, nodes), (self.cell, 6 * nodes), *each]
 
     def _more_nodes(self, room: cython.int) -> cython.int:
         """Make room for `room` nodes."""

@@ -25,4 +25,3 @@ cdef class PairGrid:
     cdef int _put(self, Index index, int place, int slot) noexcept nogil
     cdef int _reserve(self, int n) except -1 with gil
     cdef int _more_cells(self, int cells) except -1 with gil
-    cpdef long long bytes(self)

@@ -68,10 +68,10 @@ class PairGrid:
         n = self._join(index, n)
         return index.sift(0, n) if index.sifting else n
 
-    def bytes(self) -> cython.longlong:
-        """Return what the buffers allocate."""
-        ints: cython.longlong = len(self.waiting) + len(self.cell) + len(self.start) + len(self.who)
-        return 4 * ints + 8 * len(self.box)
+    def buffers(self) -> list:
+        """Return the buffers, for `buffers.weigh`: they serve one call."""
+        buffers: list = [(self.waiting, 0), (self.cell, 0), (self.start, 0)]
+        return [*buffers, (self.who, 0), (self.box, 0)]
 
     def _join(self, index: Index, n: cython.int) -> cython.int:
         """Find the pairs of the n slots that wait, in rounds of growing size."""

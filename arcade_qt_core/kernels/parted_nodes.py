@@ -10,7 +10,7 @@ except ImportError:
     from . import _cython as cython
 
 from .bounds_tree import BoundsTree
-from .buffers import grown
+from .buffers import grown, roomier
 from .splitter import Splitter
 from .table import Table
 
@@ -49,6 +49,11 @@ class PartedNodes(BoundsTree):
         self.spare_nodes = 0
         self.nodes = 2
         return self._more_nodes(FIRST_ROOM)
+
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`, where so many nodes exist."""
+        each: list = [(self.parent, nodes), (self.weight, nodes), (self.built, nodes)]
+        return [*BoundsTree.buffers(self, nodes), *each, *self.splitter.buffers()]
 
     def _gather(self, node: cython.int) -> cython.int:
         """Leave all entries at or below a node in the splitter, and it a leaf of nothing."""
@@ -135,7 +140,7 @@ class PartedNodes(BoundsTree):
         node = self.nodes
         self.nodes += 2
         if self.nodes > len(self.parent):
-            self._more_nodes(2 * len(self.parent))
+            self._more_nodes(roomier(len(self.parent)))
         return node
 
     def _adopt(self, node: cython.int, child: cython.int, weight: cython.int) -> cython.int:
@@ -183,11 +188,6 @@ class PartedNodes(BoundsTree):
             max(self.cell[cell + 2], self.table.boxes[at + 2]),
             max(self.cell[cell + 3], self.table.boxes[at + 3]),
         )
-
-    def _bytes(self) -> cython.longlong:
-        """Return what all buffers allocate."""
-        nodes: cython.longlong = 8 * len(self.built) + 8 * len(self.parent)
-        return BoundsTree._bytes(self) + nodes + self.splitter.bytes()
 
 
 def _quarters(

@@ -17,6 +17,7 @@ try:
 except ImportError:
     from . import _cython as cython
 
+from .buffers import weigh
 from .check_point_grid import check_point_grid
 from .lattice import Lattice
 from .pair_grid import PairGrid
@@ -141,14 +142,21 @@ class PointGrid(PointCells):
         check_point_grid(self)
 
     def stats(self) -> dict:
-        """Return the number of items and cells, and the bytes of all buffers."""
-        ints: cython.longlong = 3 * len(self.cell) + 2 * len(self.head) + len(self.out)
-        return {
-            "items": self.count,
-            "nodes": self.lattice.stride * self.lattice.rows,
-            "depth": 0,
-            "bytes": 4 * ints + 8 * len(self.ranges) + self.pairs.bytes(),
-        }
+        """Return the number of items and cells, and the bytes of the buffers."""
+        nodes: cython.int = self.lattice.stride * self.lattice.rows
+        return {"items": self.count, "nodes": nodes, "depth": 0, **weigh(self.buffers(nodes))}
+
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`, where so many cells exist."""
+        return [
+            *PointCells.buffers(self, nodes),
+            (self.cell, self.count),
+            (self.after, self.count),
+            (self.before, self.count),
+            (self.head, nodes),
+            (self.held, nodes),
+            *self.pairs.buffers(),
+        ]
 
     def cells(self) -> list:
         """Return the cells as (left, bottom, right, top, depth, items), row by row."""

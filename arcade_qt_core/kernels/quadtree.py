@@ -20,6 +20,7 @@ except ImportError:
     from . import _cython as cython
 
 from .boxes import squared_distance
+from .buffers import weigh
 from .check_quadtree import check_quadtree
 from .regions import Regions
 from .table import Table
@@ -100,7 +101,7 @@ class Quadtree(Regions):
         check_quadtree(self)
 
     def stats(self) -> dict:
-        """Return the number of items and live nodes, the depth and the bytes of all buffers."""
+        """Return the number of items and live nodes, the depth and the bytes of the buffers."""
         node: cython.int
         nodes: cython.int = 0
         depth: cython.int = 0
@@ -112,8 +113,12 @@ class Quadtree(Regions):
             "items": self.count,
             "nodes": nodes,
             "depth": depth,
-            "bytes": self._bytes(),
+            **weigh(self.buffers(nodes)),
         }
+
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`, where so many nodes exist."""
+        return [*Regions.buffers(self, nodes), (self.stack, 0), *self.heap.buffers()]
 
     def cells(self) -> list:
         """Return the cells as (left, bottom, right, top, depth, items), parents first."""
@@ -183,8 +188,3 @@ class Quadtree(Regions):
         return squared_distance(
             self.cell[at], self.cell[at + 1], self.cell[at + 2], self.cell[at + 3], x, y
         )
-
-    def _bytes(self) -> cython.longlong:
-        """Return what all buffers allocate."""
-        ints: cython.longlong = 3 * len(self.child) + len(self.stack)
-        return 8 * len(self.cell) + 4 * ints + self.bin_bytes()

@@ -23,7 +23,6 @@ cdef class RankSorter:
 
     cpdef int reserve(self, int n, int end) except -1 nogil
     cpdef int sort(self, int n) noexcept nogil
-    cpdef long long bytes(self)
     cdef int _insert(self, int n) noexcept nogil
     cdef int _mark(self, int n) noexcept nogil
     cdef int _read(self) noexcept nogil

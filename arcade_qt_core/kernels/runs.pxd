@@ -28,6 +28,4 @@ cdef class Runs(Probes):
     @cython.final
     cdef int release(self, int run) except -1
     @cython.final
-    cdef long long run_bytes(self)
-    @cython.final
     cdef int _widen(self, int run) except -1

@@ -119,11 +119,18 @@ class Runs(Probes):
             self.room[run] = 0
         return run
 
-    def run_bytes(self) -> cython.longlong:
-        """Return what the buffers of runs, boxes and hits allocate."""
-        doubles: cython.longlong = len(self.box) + len(self.ranges)
-        ints: cython.longlong = len(self.who) + len(self.mark) + len(self.out)
-        return 8 * doubles + 4 * (ints + 3 * len(self.first)) + self.blocks.bytes()
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`, where so many runs exist."""
+        return [
+            *Probes.buffers(self, nodes),
+            *self.blocks.buffers(),
+            (self.who, _UNIT * self.blocks.used()),
+            (self.box, 4 * self.count),
+            (self.mark, self.count),
+            (self.first, nodes),
+            (self.held, nodes),
+            (self.room, nodes),
+        ]
 
     def _widen(self, run: cython.int) -> cython.int:
         """Move a run to a block twice as large."""

@@ -8,7 +8,6 @@ cdef class Sorter:
 
     cpdef int reserve(self, int n) except -1 nogil
     cpdef int sort(self, int n, long long top) noexcept nogil
-    cpdef long long bytes(self)
     cdef int _grow(self, int n) except -1 with gil
     cdef int _insert(self, int n) noexcept nogil
     cdef int _distribute(self, int n, long long top) noexcept nogil

@@ -29,7 +29,6 @@ cdef class Splitter:
     cpdef int split(self, int start, int end) except -1
     cpdef int reserve(self, int n) except -1
     cpdef int take(self, int slot, double left, double bottom, double right, double top) except -1
-    cpdef long long bytes(self)
     cdef int _measure(self, int start, int end) except -1
     cdef int _sample(self, int start, int end) except -1
     cdef int _bisect(self, int start, int end) except -1

@@ -117,9 +117,10 @@ class Splitter:
             return self.order.divide(start, end, self._line(self.best_at))
         return self.order.part(start, end, (start + end) >> 1)
 
-    def bytes(self) -> cython.longlong:
-        """Return what the buffers allocate."""
-        return 48 * len(self.slots)
+    def buffers(self) -> list:
+        """Return the buffers, for `buffers.weigh`: they serve one call."""
+        buffers: list = [(self.order.items, 0), (self.order.keys, 0)]
+        return [*buffers, (self.slots, 0), (self.boxes, 0)]
 
     def _measure(self, start: cython.int, end: cython.int) -> cython.int:
         """Find the bounds of a run; return how many entries are in it."""

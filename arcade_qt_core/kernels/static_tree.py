@@ -158,6 +158,10 @@ class StaticTree(BoundsTree):
         """
         check_static_tree(self)
 
+    def places(self) -> cython.int:
+        """Return how many boxes there are: no leaf has room to spare."""
+        return self.count
+
     def _seal(self) -> cython.int:
         """Pack what was collected, if that has not been done."""
         return self.count if self.sealed or self.count == 0 else self._pack()
@@ -172,7 +176,8 @@ class StaticTree(BoundsTree):
         for i in range(count):
             order.items[i] = self.who[i]
         self._tile(order, count)
-        self._cut(count)
+        self.box = grown(None, "d", 4 * count)
+        self.who = grown(None, "i", count)
         self.leaves = _parts(count, self.node_size)
         self._new_nodes(self._nodes_for(self.leaves) + 1)
         for i in range(count):
@@ -264,7 +269,7 @@ class StaticTree(BoundsTree):
         self.first = grown(None, "i", 0)
         self.held = grown(None, "i", 0)
         self.room = grown(None, "i", 0)
-        self.noted = grown(None, "i", 0)
+        self.noted = grown(None, "B", 0)
         self.queue = grown(None, "i", 0)
         self.cell = grown(None, "d", 0)
         self.child = grown(None, "i", 0)
@@ -275,12 +280,6 @@ class StaticTree(BoundsTree):
         """Make room for so many entries."""
         self.box = grown(self.box, "d", 4 * room)
         self.who = grown(self.who, "i", room)
-        return room
-
-    def _cut(self, room: cython.int) -> cython.int:
-        """Have fresh room for exactly so many entries."""
-        self.box = grown(None, "d", 4 * room)
-        self.who = grown(None, "i", room)
         return room
 
     def _put(self, place: cython.int, slot: cython.int) -> cython.int:

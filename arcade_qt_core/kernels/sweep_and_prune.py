@@ -21,6 +21,7 @@ except ImportError:
     from . import _cython as cython
 
 from .boxes import squared_distance
+from .buffers import weigh
 from .check_sweep_and_prune import check_sweep_and_prune
 from .sweep_order import GAP, SweepOrder
 
@@ -144,16 +145,13 @@ class SweepAndPrune(SweepOrder):
         check_sweep_and_prune(self)
 
     def stats(self) -> dict:
-        """Return figures: items, the axis (0 is x, 1 is y), and the bytes its buffers allocate."""
-        eights: cython.longlong = len(self.box) + len(self.spare_box) + len(self.reach)
-        fours: cython.longlong = len(self.who) + len(self.spare_who) + len(self.spot)
-        own: cython.longlong = 8 * eights + 4 * fours + self.sorter.bytes()
+        """Return figures: items, the axis (0 is x, 1 is y), and the bytes of the buffers."""
         return {
             "items": self.count,
             "nodes": 1,
             "depth": 0,
             "axis": self.axis,
-            "bytes": own + 8 * len(self.ranges) + 4 * len(self.out),
+            **weigh(self.buffers(1)),
         }
 
     def cells(self) -> list:

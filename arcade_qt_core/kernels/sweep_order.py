@@ -122,6 +122,19 @@ class SweepOrder(Probes):
         self.moved = 0
         return moved + gaps
 
+    def buffers(self, nodes: cython.int) -> list:
+        """Return all buffers, for `buffers.weigh`."""
+        return [
+            *Probes.buffers(self, nodes),
+            (self.box, 4 * self.count),
+            (self.who, self.count),
+            (self.reach, self.count),
+            (self.spot, self.count),
+            (self.spare_box, 0),
+            (self.spare_who, 0),
+            *self.sorter.buffers(),
+        ]
+
     def _sort(self) -> cython.int:
         """Put everything in order along the better axis."""
         self._close_gaps()

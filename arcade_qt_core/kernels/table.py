@@ -28,7 +28,7 @@ from math import inf
 
 from ..errors import InvalidRectError, UnknownKeyError
 from .boxes import squared_distance
-from .buffers import grown
+from .buffers import grown, weigh
 from .flags import COLLIDES, JOINED
 from .rank_sorter import RankSorter
 from .sorting import Sorter
@@ -298,9 +298,18 @@ class Table:
 
     def bytes(self) -> cython.longlong:
         """Return what all buffers allocate, the list of keys left out."""
-        eights: cython.longlong = len(self.boxes) + len(self.ids) + len(self.roll_ids)
-        fours: cython.longlong = 4 * len(self.flags) + len(self.ranks) + len(self.roll)
-        return 8 * eights + 4 * fours + self.sorter.bytes() + self.rank_sorter.bytes()
+        return weigh(self.buffers())["bytes"]
+
+    def buffers(self) -> list:
+        """Return all buffers, for `buffers.weigh`."""
+        each: list = [self.ids, self.flags, self.layers, self.masks, self.groups, self.ranks]
+        each += [self.roll, self.roll_ids]
+        return [
+            (self.boxes, STRIDE * self.count),
+            *[(buffer, self.count) for buffer in each],
+            *self.sorter.buffers(),
+            *self.rank_sorter.buffers(),
+        ]
 
     def _fits(self, slot: cython.int, x: cython.double, y: cython.double) -> cython.bint:
         """Tell whether all edges are finite with the centre at (x, y)."""

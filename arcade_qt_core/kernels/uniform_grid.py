@@ -18,6 +18,7 @@ try:
 except ImportError:
     from . import _cython as cython
 
+from .buffers import weigh
 from .check_uniform_grid import check_uniform_grid
 from .grid_cells import FINE, LIST, GridCells
 from .lattice import Lattice
@@ -104,12 +105,13 @@ class UniformGrid(GridCells):
         check_uniform_grid(self)
 
     def stats(self) -> dict:
-        """Return the number of items and cells, how many sizes of cells, and all bytes."""
+        """Return the number of items and cells, how many sizes of cells, and the bytes."""
+        nodes: cython.int = self.bins - _FINE
         return {
             "items": self.count,
-            "nodes": self.bins - _FINE,
+            "nodes": nodes,
             "depth": 1 if self.coarse_bin < self.bins else 0,
-            "bytes": self.bin_bytes(),
+            **weigh(self.buffers(nodes)),
         }
 
     def cells(self) -> list:

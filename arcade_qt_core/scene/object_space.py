@@ -238,12 +238,17 @@ class ObjectSpace(BatchQueries):
         return QueryCost(hits, index.visited, index.pruned, tested)
 
     def stats(self) -> dict[str, Any]:
-        """Return figures about the index, and how many objects are `outside` its root."""
+        """Return figures about the index, and how many objects are `outside` its root.
+
+        Memory is told as by the `stats` of a spatial index: `bytes` and `bytes_used` of the index,
+        and apart from it the `table_bytes` of the objects' rectangles, ids and layers.
+        """
         return {
             "index": self._index_in_use,
             "objects": self._world.table.count,
             "outside": self._world.outside.count,
             **self._world.index.stats(),
+            "table_bytes": self._world.table.bytes(),
         }
 
     def cells(self) -> list[tuple[float, float, float, float, int, int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from math import isfinite
 from operator import index as whole_number
+from sys import getsizeof
 from typing import Any
 
 from ..geometry import Rect, Segment, as_rect, as_segment
@@ -218,18 +219,28 @@ class SpatialIndex(BatchStore, BatchQueries):
         self._index.cleanup()
 
     def stats(self) -> dict[str, int]:
-        """Return figures: items, nodes, depth, and the bytes of all buffers.
+        """Return figures: items, nodes, depth, and how much memory goes where.
+
+        `bytes` is what the buffers of the index allocate, and `bytes_used` how much of that its
+        rectangles and cells need. What stands beside every index, whatever its kind, is counted
+        apart: `table_bytes` for the rectangles as they were given, with their ids, and `key_bytes`
+        for the map of the keys, but not for the keys themselves.
 
         Complexity:
             O(nodes).
 
         Example:
+            >>> from arcade_qt_core import LBWH
             >>> from arcade_qt_core.spatial import LinearScan
-            >>> LinearScan().stats()["items"]
-            0
+            >>> index = LinearScan()
+            >>> _ = index.add("hero", LBWH(10, 20, 16, 24))
+            >>> figures = index.stats()
+            >>> figures["items"], figures["bytes_used"]
+            (1, 40)
         """
         figures: dict[str, int] = self._index.stats()
-        return {**figures, "bytes": figures["bytes"] + self._table.bytes()}
+        key_bytes = getsizeof(self._slots) + getsizeof(self._table.keys)
+        return {**figures, "table_bytes": self._table.bytes(), "key_bytes": key_bytes}
 
     def cells(self) -> list[tuple[float, float, float, float, int, int]]:
         """Return the cells as (left, bottom, right, top, depth, items), parents first.

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from support.hard_worlds import WORLDS, add_all, assert_same_answers, uniform
+from support.index_memory import allocated
 
 SAMPLINGS = ("linear", "bisection", "stochastic", "nonuniform", "statistical")
 WORLD = (-4000, -9000, 7900, -1100)  # left, bottom, right, top
@@ -175,7 +176,7 @@ def test_memory_is_steady_while_a_crowd_moves(qt):
             tree.move_many(range(count), flat(uniform(count, random.randrange(999), WORLD)))
             tree.cleanup()
         tree.pair_ids()
-        sizes.append(tree.stats()["bytes"])
+        sizes.append(allocated(tree))
     assert sizes[8:] == [sizes[7]] * 8
     tree.validate()
 

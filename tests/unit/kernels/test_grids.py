@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 from support.grid_worlds import answers_as_a_scan, filled, scattered
+from support.index_memory import allocated
 
 GRIDS = ("UniformGrid", "PointGrid")
 
@@ -190,7 +191,7 @@ def test_memory_is_steady_while_all_move(qt, new_grid):
         grid.move_many(range(count), boxes)
         grid.cleanup()
         grid.pair_ids()
-        sizes.append(grid.stats()["bytes"])
+        sizes.append(allocated(grid))
     assert sizes[20:] == [sizes[20]] * 20
     grid.validate()
 

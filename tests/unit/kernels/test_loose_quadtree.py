@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from support.hard_worlds import WORLDS, add_all, assert_same_answers, uniform
+from support.index_memory import allocated
 
 REGION = (-4000, -9000, 12_000, 8000)
 
@@ -136,7 +137,7 @@ def test_memory_is_steady_while_a_crowd_moves(qt, new_tree):
         tree.move_many(range(count), [edge for box in boxes for edge in box])
         tree.pair_ids()
         tree.cleanup()
-        sizes.append(tree.stats()["bytes"])
+        sizes.append(allocated(tree))
     assert sizes[4:] == [sizes[3]] * 8
 
 
