@@ -18,6 +18,12 @@ from .index import Index
 
 FIRST_ROOM = 256
 
+RECT, POINT, CIRCLE, NEAREST = 0, 1, 2, 3
+
+_RECT = cython.declare(cython.int, RECT)
+_POINT = cython.declare(cython.int, POINT)
+_CIRCLE = cython.declare(cython.int, CIRCLE)
+_NEAREST = cython.declare(cython.int, NEAREST)
 _ALL_LAYERS = cython.declare(cython.int, -1)
 
 
@@ -39,85 +45,24 @@ class Batch:
 
     def in_rects(self, boxes: cython.double[::1]) -> tuple:
         """Find what strictly intersects each box (left, bottom, right, top); by ascending id."""
-        i: cython.int
-        n: cython.int
-        questions: cython.int = len(boxes) // 4
-        ends = array("q", bytes(8 * (questions + 1)))
-        end: cython.longlong[::1] = ends
-        with cython.nogil:
-            for i in range(questions):
-                n = self.index.find_in_rect(
-                    boxes[4 * i], boxes[4 * i + 1], boxes[4 * i + 2], boxes[4 * i + 3]
-                )
-                if self.outside.count > 0:
-                    n = self._join(
-                        n,
-                        self.outside.find_in_rect(
-                            boxes[4 * i], boxes[4 * i + 1], boxes[4 * i + 2], boxes[4 * i + 3]
-                        ),
-                    )
-                end[i + 1] = self._keep_in_order(n)
-        return ends, self._ids()
+        return self._answer_all(_RECT, boxes, 4)
 
     def at_points(self, points: cython.double[::1]) -> tuple:
         """Find what holds each point (x, y), edges included; by ascending id."""
-        i: cython.int
-        n: cython.int
-        questions: cython.int = len(points) // 2
-        ends = array("q", bytes(8 * (questions + 1)))
-        end: cython.longlong[::1] = ends
-        with cython.nogil:
-            for i in range(questions):
-                n = self.index.find_at_point(points[2 * i], points[2 * i + 1])
-                if self.outside.count > 0:
-                    n = self._join(n, self.outside.find_at_point(points[2 * i], points[2 * i + 1]))
-                end[i + 1] = self._keep_in_order(n)
-        return ends, self._ids()
+        return self._answer_all(_POINT, points, 2)
 
     def in_circles(self, circles: cython.double[::1]) -> tuple:
         """Find what is nearer to each (x, y) than its radius, three numbers each; by id."""
-        i: cython.int
-        n: cython.int
-        questions: cython.int = len(circles) // 3
-        ends = array("q", bytes(8 * (questions + 1)))
-        end: cython.longlong[::1] = ends
-        with cython.nogil:
-            for i in range(questions):
-                n = self.index.find_in_circle(
-                    circles[3 * i], circles[3 * i + 1], circles[3 * i + 2]
-                )
-                if self.outside.count > 0:
-                    n = self._join(
-                        n,
-                        self.outside.find_in_circle(
-                            circles[3 * i], circles[3 * i + 1], circles[3 * i + 2]
-                        ),
-                    )
-                end[i + 1] = self._keep_in_order(n)
-        return ends, self._ids()
+        return self._answer_all(_CIRCLE, circles, 3)
 
     def nearest(self, points: cython.double[::1], k: cython.int) -> tuple:
         """Find the k boxes nearest to each point, by (distance, id)."""
-        i: cython.int
-        j: cython.int
-        n: cython.int
-        questions: cython.int = len(points) // 2
-        ends = array("q", bytes(8 * (questions + 1)))
-        end: cython.longlong[::1] = ends
+        self.k = k
         self.index.table.sought = self.mask
         try:
-            with cython.nogil:
-                for i in range(questions):
-                    n = self.index.find_nearest(points[2 * i], points[2 * i + 1], k)
-                    if self.outside.count > 0:
-                        for j in range(
-                            self.outside.find_nearest(points[2 * i], points[2 * i + 1], k)
-                        ):
-                            n = self.index.offer(self.outside.out[j], self.outside.ranges[j], n, k)
-                    end[i + 1] = self._keep(n)
+            return self._answer_all(_NEAREST, points, 2)
         finally:
             self.index.table.sought = _ALL_LAYERS
-        return ends, self._ids()
 
     def first_hits(self, segments: cython.double[::1]) -> tuple:
         """Find the first box that each segment (x1, y1, x2, y2) enters, by (t, id).
@@ -156,6 +101,49 @@ class Batch:
                 hit[i] = self.index.table.ids[n] if n >= 0 else -1
                 time[i] = self.index.time
         return ids, times
+
+    def _answer_all(
+        self, kind: cython.int, questions: cython.double[::1], width: cython.int
+    ) -> tuple:
+        """Answer questions of one kind, of `width` numbers each; return where answers end, and ids.
+
+        What kind it is, is asked anew for each question: that costs nothing, for it never changes.
+        """
+        i: cython.int
+        count: cython.int = len(questions) // width
+        ends = array("q", bytes(8 * (count + 1)))
+        end: cython.longlong[::1] = ends
+        self.kind = kind
+        self.questions = questions
+        with cython.nogil:
+            for i in range(count):
+                end[i + 1] = self._answer(width * i)
+        return ends, self._ids()
+
+    def _answer(self, at: cython.Py_ssize_t) -> cython.Py_ssize_t:
+        """Answer the question that begins at `at`; return where its answer ends."""
+        j: cython.int
+        n: cython.int = self._ask(self.index, at)
+        if self.kind == _NEAREST:
+            if self.outside.count > 0:
+                for j in range(self._ask(self.outside, at)):
+                    n = self.index.offer(self.outside.out[j], self.outside.ranges[j], n, self.k)
+            return self._keep(n)
+        if self.outside.count > 0:
+            n = self._join(n, self._ask(self.outside, at))
+        return self._keep_in_order(n)
+
+    def _ask(self, whom: Index, at: cython.Py_ssize_t) -> cython.int:
+        """Ask an index the question that begins at `at`; return how many hits are in its `out`."""
+        x: cython.double = self.questions[at]
+        y: cython.double = self.questions[at + 1]
+        if self.kind == _RECT:
+            return whom.find_in_rect(x, y, self.questions[at + 2], self.questions[at + 3])
+        if self.kind == _POINT:
+            return whom.find_at_point(x, y)
+        if self.kind == _CIRCLE:
+            return whom.find_in_circle(x, y, self.questions[at + 2])
+        return whom.find_nearest(x, y, self.k)
 
     def _join(self, n: cython.int, outside: cython.int) -> cython.int:
         """Put the hits of the list outside behind those of the index."""
