@@ -1,18 +1,12 @@
 cimport cython
-from arcade_qt_core.kernels.blocks cimport Blocks
 from arcade_qt_core.kernels.boxes cimport squared_distance
-from arcade_qt_core.kernels.probes cimport Probes
+from arcade_qt_core.kernels.pool cimport Pool
 
-cdef class Bins(Probes):
+cdef class Bins(Pool):
     cdef readonly int waiting
-    cdef readonly Blocks blocks
     cdef readonly double[::1] box
-    cdef readonly int[::1] who
     cdef readonly int[::1] bin
     cdef readonly int[::1] place
-    cdef readonly int[::1] first
-    cdef readonly int[::1] held
-    cdef readonly int[::1] room
     cdef readonly unsigned char[::1] noted
     cdef readonly int[::1] queue
 
@@ -34,7 +28,7 @@ cdef class Bins(Probes):
     @cython.final
     cdef int more_slots(self, int slot) except -1
     @cython.final
-    cdef int more_places(self, int boxes) except -1
+    cdef int reserve_places(self, int boxes) except -1
     @cython.final
     cdef int append_entry(self, int bin, int slot, double left, double bottom, double right,
                           double top) except -1
@@ -48,15 +42,6 @@ cdef class Bins(Probes):
     @cython.final
     cdef int note(self, int bin) noexcept
     @cython.final
-    cdef int shrink(self, int bin) except -1
-    @cython.final
-    cdef int release(self, int bin) except -1
-    @cython.final
     cdef int shrink_noted(self) except -1
-    cdef int places(self)
-    @cython.final
-    cdef int _fill_pool(self) except -1
     @cython.final
     cdef int _copy(self, int source, int place) noexcept
-    @cython.final
-    cdef int _widen(self, int bin) except -1

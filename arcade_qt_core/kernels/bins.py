@@ -1,16 +1,9 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False
 """Keep boxes in bins, each bin's boxes side by side in one pool, and scan a bin for hits.
 
-    bins       first  held  room       pool
-    1              0     3     4  ->  [a|b|c|-]
-    2              8     7     8  ->  [d|e|f|g|h|i|j|-]
-    3              0     0     0      (empty: no block)
-    4              4     1     4  ->  [k|-|-|-]
-
 What a bin is, is up to the structure: a node of a tree, a cell of a grid. Bin 0 is nowhere: the
-bin of a slot that is not held. A removal fills its place with the bin's last box, and a full block
-moves to one twice as large. So a scan of a bin is a scan of memory in order, and memory is steady
-after warm-up.
+bin of a slot that is not held. A removal fills its place with the bin's last box. How a bin gets
+its block of the pool is told in `pool.py`.
 
 A structure says in `find_in_rect` which bins a rectangle reaches, and in `search` which ones the
 present probe (`probes.py`) does.
@@ -23,8 +16,8 @@ Invariants (`check_bins.py`):
     1. A slot's bin and place point to the entry that names the slot, and nothing else does.
     2. The boxes held by all bins are `count` in number.
     3. An entry's edges are those that the table has for its slot.
-    4. The blocks of bins and the free blocks partition the pool.
-    5. The bins that are `noted` are those in the queue.
+    4. The bins that are `noted` are those in the queue.
+    And that of `pool.py`.
 """
 
 try:
@@ -32,25 +25,23 @@ try:
 except ImportError:
     from . import _cython as cython
 
-from .blocks import Blocks
 from .boxes import squared_distance
 from .buffers import grown
 from .plain_scans import scan, scan_pairs
-from .probes import POINT, RAY, Probes
+from .pool import Pool
+from .probes import POINT, RAY
 
 UNIT = 4  # places in the smallest block
 
-_UNIT = cython.declare(cython.int, UNIT)
 _POINT = cython.declare(cython.int, POINT)
 _RAY = cython.declare(cython.int, RAY)
 
 
-class Bins(Probes):
+class Bins(Pool):
     """Hold entries in bins.
 
-    Per bin there are its first place, number of boxes held and room; per place of the pool four
-    edges in `box` and the slot in `who`; per slot its bin and place. `queue` lists the bins that
-    are `noted` because they lost a box, or were touched.
+    Per place of the pool there are four edges in `box` beside the slot in `who`; per slot its bin
+    and place. `queue` lists the bins that are `noted` because they lost a box, or were touched.
     """
 
     def holds(self, slot: cython.int) -> cython.bint:
@@ -205,24 +196,22 @@ class Bins(Probes):
         self.count = self.waiting = 0
         self.bin = grown(None, "i", 0)
         self.place = grown(None, "i", 0)
-        self.blocks = Blocks()
-        self.box = grown(None, "d", 4 * _UNIT)
-        self.who = grown(None, "i", _UNIT)
-        self.first = grown(None, "i", 0)
-        self.held = grown(None, "i", 0)
-        self.room = grown(None, "i", 0)
+        self.box = grown(None, "d", 0)
         self.noted = grown(None, "B", 0)
         self.queue = grown(None, "i", 0)
-        return 0
+        return self.empty_pool(UNIT)
 
     def more_bins(self, bins: cython.int) -> cython.int:
         """Make room for `bins` bins, bin 0 among them."""
-        self.first = grown(self.first, "i", bins)
-        self.held = grown(self.held, "i", bins)
-        self.room = grown(self.room, "i", bins)
         self.noted = grown(self.noted, "B", bins)
         self.queue = grown(self.queue, "i", bins)
-        return bins
+        return self.more_blocks(bins)
+
+    def more_places(self, places: cython.int) -> cython.int:
+        """Make room for so many places in the pool."""
+        self.box = grown(self.box, "d", 4 * places)
+        self.who = grown(self.who, "i", places)
+        return places
 
     def more_slots(self, slot: cython.int) -> cython.int:
         """Make room for a slot to be held."""
@@ -231,10 +220,10 @@ class Bins(Probes):
             self.place = grown(self.place, "i", len(self.table.ids))
         return slot
 
-    def more_places(self, boxes: cython.int) -> cython.int:
+    def reserve_places(self, boxes: cython.int) -> cython.int:
         """Have room at once for so many boxes, if a third more places than boxes are in blocks."""
-        self.blocks.reserve((boxes + boxes // 3) // _UNIT)
-        return self._fill_pool()
+        self.blocks.reserve((boxes + boxes // 3) // self.unit)
+        return self.more_places(self.unit * self.blocks.size)
 
     def append_entry(
         self,
@@ -247,7 +236,7 @@ class Bins(Probes):
     ) -> cython.int:
         """Put an entry behind the others of the bin."""
         if self.held[bin] == self.room[bin]:
-            self._widen(bin)
+            self.widen(bin)
         self.put_entry(self.first[bin] + self.held[bin], slot, left, bottom, right, top)
         self.held[bin] += 1
         self.bin[slot] = bin
@@ -303,25 +292,6 @@ class Bins(Probes):
             self.waiting += 1
         return bin
 
-    def shrink(self, bin: cython.int) -> cython.int:
-        """Give back the unused half of a block, and half of that, while a quarter of it stays free.
-
-        Else one move to and fro would shrink and widen for ever.
-        """
-        if self.held[bin] == 0:
-            return self.release(bin)
-        while self.room[bin] > _UNIT and 8 * self.held[bin] <= 3 * self.room[bin]:
-            self.room[bin] >>= 1
-            self.blocks.give((self.first[bin] + self.room[bin]) // _UNIT, _order(self.room[bin]))
-        return bin
-
-    def release(self, bin: cython.int) -> cython.int:
-        """Give back the whole block of a bin, if it has one."""
-        if self.room[bin] > 0:
-            self.blocks.give(self.first[bin] // _UNIT, _order(self.room[bin]))
-            self.room[bin] = 0
-        return bin
-
     def shrink_noted(self) -> cython.int:
         """Shrink the bins that lost a box since the last time; return how many they were."""
         i: cython.int
@@ -334,31 +304,21 @@ class Bins(Probes):
 
     def buffers(self, nodes: cython.int) -> list:
         """Return all buffers, for `buffers.weigh`, where so many bins exist."""
-        places: cython.int = self.places()
         return [
-            *Probes.buffers(self, nodes),
-            *self.blocks.buffers(),
-            (self.box, 4 * places),
-            (self.who, places),
+            *Pool.buffers(self, nodes),
+            (self.box, 4 * self.places()),
             (self.bin, self.count),
             (self.place, self.count),
-            (self.first, nodes),
-            (self.held, nodes),
-            (self.room, nodes),
             (self.noted, nodes),
             (self.queue, self.waiting),
         ]
 
-    def places(self) -> cython.int:
-        """Return how many places of the pool are in blocks that bins have."""
-        return _UNIT * self.blocks.used()
-
-    def _fill_pool(self) -> cython.int:
-        """Make room for as many entries as the blocks have places."""
-        room: cython.int = _UNIT * self.blocks.size
-        self.box = grown(self.box, "d", 4 * room)
-        self.who = grown(self.who, "i", room)
-        return room
+    def copy_places(self, source: cython.int, place: cython.int, count: cython.int) -> cython.int:
+        """Write so many entries to other places too."""
+        i: cython.int
+        for i in range(count):
+            self._copy(source + i, place + i)
+        return count
 
     def _copy(self, source: cython.int, place: cython.int) -> cython.int:
         """Write the entry at `source` to `place` too."""
@@ -371,28 +331,3 @@ class Bins(Probes):
             self.box[at + 2],
             self.box[at + 3],
         )
-
-    def _widen(self, bin: cython.int) -> cython.int:
-        """Move the entries of a bin to a block twice as large."""
-        i: cython.int
-        old: cython.int = self.first[bin]
-        room: cython.int = max(_UNIT, 2 * self.room[bin])
-        new: cython.int = _UNIT * self.blocks.take(_order(room))
-        if _UNIT * self.blocks.size > len(self.who):
-            self._fill_pool()
-        for i in range(self.held[bin]):
-            self._copy(old + i, new + i)
-        self.release(bin)
-        self.first[bin] = new
-        self.room[bin] = room
-        return new
-
-
-@cython.cfunc
-def _order(room: cython.int) -> cython.int:
-    """Return the order of a block with so many places: those of one unit are order 0."""
-    order: cython.int = 0
-    while room > _UNIT:
-        room >>= 1
-        order += 1
-    return order

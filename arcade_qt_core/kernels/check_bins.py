@@ -4,12 +4,11 @@ Never compiled: it reads the buffers through their Python views.
 """
 
 from ..errors import InvariantError
-from .bins import UNIT
 from .table import STRIDE
 
 
 def check_bins(index, name, bins):
-    """Raise InvariantError if an invariant of `bins.py` or `blocks.py` is broken.
+    """Raise InvariantError if an invariant of `bins.py`, `pool.py` or `blocks.py` is broken.
 
     Args:
         index: the structure.
@@ -18,32 +17,31 @@ def check_bins(index, name, bins):
     """
     bins = list(bins)
     check_entries(index, name, bins)
-    check_runs(index, name, bins, UNIT, "4 of bins")
+    check_pool(index, name, bins)
 
 
 def check_entries(index, name, bins):
-    """Raise InvariantError if one of the invariants but 4 is broken: those not about memory."""
+    """Raise InvariantError if an invariant of `bins.py` is broken: those not about memory."""
     for bin in bins:
         _check_entries_of(index, name, bin)
     _check_totals(index, name, bins)
 
 
-def check_runs(index, name, runs, unit, number):
-    """Raise InvariantError if the runs and the free blocks do not partition the pool.
+def check_pool(index, name, bins):
+    """Raise InvariantError if the blocks of bins and the free blocks do not partition the pool.
 
     Args:
         index: the structure.
         name: what it is called in messages.
-        runs: the numbers of all runs in use.
-        unit: how many places the smallest block has.
-        number: the invariant's.
+        bins: the numbers of all bins in use.
     """
+    number, unit = "1 of pool", index.unit
     first, room, held = index.first, index.room, index.held
     spans = [(unit * at, unit << order) for at, order in index.blocks.free_blocks()]
-    for run in runs:
-        demand(held[run] <= room[run], name, number, f"run {run} holds more than its block")
-        if room[run]:
-            spans.append((first[run], room[run]))
+    for bin in bins:
+        demand(held[bin] <= room[bin], name, number, f"bin {bin} holds more than its block")
+        if room[bin]:
+            spans.append((first[bin], room[bin]))
     end = 0
     for start, size in sorted(spans):
         wrong = f"places {min(start, end)} to {max(start, end)} overlap or are lost"
@@ -73,7 +71,7 @@ def _check_entries_of(index, name, bin):
 
 
 def _check_totals(index, name, bins):
-    """Check invariants 1 (nothing else is held), 2 and 5."""
+    """Check invariants 1 (nothing else is held), 2 and 4."""
     count = index.count
     total = sum(index.held[bin] for bin in bins)
     demand(total == count, name, "2 of bins", f"{total} boxes in the bins, {count} counted")
@@ -81,7 +79,7 @@ def _check_totals(index, name, bins):
     demand(known == count, name, "1 of bins", f"{known} slots have a bin, {count} counted")
     queued = set(index.queue[: index.waiting])
     noted = {bin for bin, mark in enumerate(index.noted) if mark}
-    demand(queued == noted, name, "5 of bins", "the bins noted are not those in the queue")
+    demand(queued == noted, name, "4 of bins", "the bins noted are not those in the queue")
 
 
 def _check_blocks(blocks):

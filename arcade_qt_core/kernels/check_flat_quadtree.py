@@ -5,16 +5,15 @@ Never compiled: it reads the tree's buffers through their Python views.
 
 from math import inf
 
-from .check_bins import check_runs, demand
+from .check_bins import check_pool, demand
 from .leaf_nodes import INNER
-from .runs import UNIT
 from .table import STRIDE
 
 NAME = "flat quadtree"
 
 
 def check_flat_quadtree(tree):
-    """Raise InvariantError if an invariant of `leaves.py`, `runs.py` or `blocks.py` is broken."""
+    """Raise InvariantError if an invariant of `leaves.py`, `runs.py` or `pool.py` is broken."""
     live = tree.walk(-inf, -inf, inf, inf)
     held = _check_slots(tree)
     for node, depth, reach in live:
@@ -25,19 +24,18 @@ def check_flat_quadtree(tree):
             _check_leaf(tree, node, reach, held)
     nodes = [node for node, *_ in live]
     _check_spare(tree, nodes)
-    runs = [node for node in nodes if tree.held[node] != INNER]
-    check_runs(tree, NAME, runs, UNIT, "1 of runs")
+    check_pool(tree, NAME, [node for node in nodes if tree.held[node] != INNER])
 
 
 def _check_slots(tree):
-    """Check invariant 2 of runs; return the slots held with their boxes."""
+    """Check invariant 1 of runs; return the slots held with their boxes."""
     held = {}
     for slot, mark in enumerate(tree.mark):
         if mark:
             held[slot] = tuple(tree.box[4 * slot : 4 * slot + 4])
             edges = tuple(tree.table.boxes[STRIDE * slot : STRIDE * slot + 4])
-            demand(held[slot] == edges, NAME, "2 of runs", f"slot {slot} has a stale box")
-    demand(len(held) == tree.count, NAME, "2 of runs", f"{len(held)} held, {tree.count} counted")
+            demand(held[slot] == edges, NAME, "1 of runs", f"slot {slot} has a stale box")
+    demand(len(held) == tree.count, NAME, "1 of runs", f"{len(held)} held, {tree.count} counted")
     return held
 
 

@@ -199,7 +199,7 @@ class GridCells(Bins):
         shared: cython.double = 0.0
         self.empty_bins()
         self.more_bins(self.bins)
-        self.more_places(len(slots))
+        self.reserve_places(len(slots))
         for i in range(len(slots)):
             at = 8 * slots[i]
             bin = self._bin_of(at)

@@ -61,7 +61,7 @@ class LeafNodes(Runs):
     def clear(self) -> cython.int:
         """Let go of all slots and all memory."""
         self.empty_runs()
-        self.more_runs(FIRST_ROOM)
+        self.more_blocks(FIRST_ROOM)
         self.spare_nodes = 0
         self.nodes = 2
         self.shed = False
@@ -167,7 +167,7 @@ class LeafNodes(Runs):
             child = self.nodes
             self.nodes += 4
             if self.nodes > len(self.first):
-                self.more_runs(roomier(len(self.first)))
+                self.more_blocks(roomier(len(self.first)))
         for i in range(child, child + 4):
             self._open(i)
         return child

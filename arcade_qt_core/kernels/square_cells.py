@@ -127,7 +127,7 @@ class SquareCells(Bins):
                 sorter.numbers[n] = rank << bits | slot
                 n += 1
         sorter.sort(n, last + 1 << bits)
-        self.more_places(n)
+        self.reserve_places(n)
         for i in range(n):
             self.settle(sorter.numbers[i] & ((_ONE << bits) - 1))
         self.count = n

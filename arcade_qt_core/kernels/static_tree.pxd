@@ -16,7 +16,6 @@ cdef class StaticTree(BoundsTree):
     cdef int _add_level(self, int start, int end) except -1
     cdef int _nodes_for(self, int leaves) noexcept
     cdef int _new_nodes(self, int nodes) except -1
-    cdef int _more_entries(self, int room) except -1
     cdef int _put(self, int place, int slot) noexcept
 
 cdef int _parts(int count, int size) noexcept

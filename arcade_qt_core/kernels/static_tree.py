@@ -54,7 +54,7 @@ class StaticTree(BoundsTree):
         """Let go of all slots and all memory, and be open again."""
         self.sealed = False
         self._empty_tree()
-        self._more_entries(FIRST_ROOM)
+        self.more_places(FIRST_ROOM)
         return 0
 
     def insert(self, slot: cython.int) -> cython.bint:
@@ -63,7 +63,7 @@ class StaticTree(BoundsTree):
             return False
         self.more_slots(slot)
         if self.count == len(self.who):
-            self._more_entries(max(FIRST_ROOM, 2 * self.count))
+            self.more_places(max(FIRST_ROOM, 2 * self.count))
         self.bin[slot] = 1
         self._put(self.count, slot)
         self.held[1] += 1
@@ -275,12 +275,6 @@ class StaticTree(BoundsTree):
         self.child = grown(None, "i", 0)
         self.fan = grown(None, "i", 0)
         return self._more_cells(nodes)
-
-    def _more_entries(self, room: cython.int) -> cython.int:
-        """Make room for so many entries."""
-        self.box = grown(self.box, "d", 4 * room)
-        self.who = grown(self.who, "i", room)
-        return room
 
     def _put(self, place: cython.int, slot: cython.int) -> cython.int:
         """Write the entry of a slot, with the box that the table has for it, into its leaf."""

@@ -191,7 +191,7 @@ def test_memory_is_steady_while_a_crowd_moves(qt):
         (lambda tree: tree.cell.__setitem__(4, 1e9), "1 of bounds"),
         (lambda tree: tree.held.__setitem__(1, 1), "2 of bounds"),
         (lambda tree: tree.bin.__setitem__(0, 1), "1 of bins"),
-        (lambda tree: tree.noted.__setitem__(1, 1), "5 of bins"),
+        (lambda tree: tree.noted.__setitem__(1, 1), "4 of bins"),
     ],
 )
 def test_validate_notices_what_is_broken(qt, spoil, number):

@@ -230,9 +230,9 @@ def break_inner(kernel):
     [
         (break_entry, "invariant 1: leaf"),
         (break_held, "invariant 1: leaf"),
-        (break_room, "invariant 1 of runs"),
-        (break_box, "invariant 2 of runs: slot 7 has a stale box"),
-        (break_mark, "invariant 2 of runs: 199 held, 200 counted"),
+        (break_room, "invariant 1 of pool"),
+        (break_box, "invariant 1 of runs: slot 7 has a stale box"),
+        (break_mark, "invariant 1 of runs: 199 held, 200 counted"),
         (break_inner, "invariant 2: inner node 1 has a block"),
     ],
 )
