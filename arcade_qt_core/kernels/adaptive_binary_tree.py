@@ -47,7 +47,7 @@ class AdaptiveBinaryTree(PartedNodes):
         self.count += 1
         return True
 
-    def update(self, slot: cython.int) -> cython.bint:
+    def follow_slot(self, slot: cython.int) -> cython.bint:
         """Follow a slot whose box has changed."""
         node: cython.int = self.bin[slot]
         if not self._encloses(node, slot):
@@ -59,16 +59,14 @@ class AdaptiveBinaryTree(PartedNodes):
         self._put(self.place[slot], slot)
         return True
 
-    def remove(self, slot: cython.int) -> cython.bint:
-        """Let go of a slot; its leaf is noted for `cleanup`."""
-        if not self.holds(slot):
-            return False
-        node: cython.int = self.take_entry(slot)
+    def take_out(self, slot: cython.int) -> cython.int:
+        """Take a slot out of its leaf, and count it no longer anywhere; return the leaf."""
+        leaf: cython.int = self.take_entry(slot)
+        node: cython.int = leaf
         while node > 0:
             self.weight[node] -= 1
             node = self.parent[node]
-        self.count -= 1
-        return True
+        return leaf
 
     def cleanup(self) -> cython.int:
         """Refit the leaves that lost or stretched, and all above; build anew what has got bad."""

@@ -10,6 +10,8 @@ cdef class Bins(Pool):
     cdef readonly unsigned char[::1] noted
     cdef readonly int[::1] queue
 
+    cdef bint follow_slot(self, int slot) except -1
+    cdef int take_out(self, int slot) except -1
     @cython.final
     cdef int scan_probe(self, int bin, int found) except -1 nogil
     @cython.final

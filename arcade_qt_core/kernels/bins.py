@@ -48,16 +48,39 @@ class Bins(Pool):
         """Tell whether the slot is in this index."""
         return slot < len(self.bin) and self.bin[slot] > 0
 
+    def update(self, slot: cython.int) -> cython.bint:
+        """Follow a slot whose box has changed; False if it is outside now, and no longer held."""
+        return self.follow_slot(slot)
+
     def follow(self, slots: cython.int[::1]) -> cython.int:
         """Update those of the slots that are held; leave in `out` those that are no longer."""
         i: cython.int
+        slot: cython.int
         lost: cython.int = 0
+        known: cython.int = len(self.bin)
         self.more_out(len(slots))
         for i in range(len(slots)):
-            if self.holds(slots[i]) and not self.update(slots[i]):
-                self.out[lost] = slots[i]
+            slot = slots[i]
+            if slot < known and self.bin[slot] > 0 and not self.follow_slot(slot):
+                self.out[lost] = slot
                 lost += 1
         return lost
+
+    def remove(self, slot: cython.int) -> cython.bint:
+        """Let go of a slot; its bin is noted for `cleanup`. False if it is not held."""
+        if not self.holds(slot):
+            return False
+        self.take_out(slot)
+        self.count -= 1
+        return True
+
+    def follow_slot(self, slot: cython.int) -> cython.bint:
+        """Answer `update`, also for each slot of `follow`: put a slot where its box belongs now."""
+        raise NotImplementedError
+
+    def take_out(self, slot: cython.int) -> cython.int:
+        """Take a slot out of its bin, which is noted; return the bin."""
+        return self.take_entry(slot)
 
     def scan_probe(self, bin: cython.int, found: cython.int) -> cython.int:
         """Add the hits of the present probe in a bin; return how many there are now.

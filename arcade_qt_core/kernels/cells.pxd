@@ -7,8 +7,6 @@ cdef class Cells(Nodes):
     cdef readonly int split_threshold
 
     @cython.final
-    cdef bint _follow(self, int slot)
-    @cython.final
     cdef bint _holds(self, int node, double left, double bottom, double right,
                      double top) noexcept nogil
     @cython.final

@@ -80,32 +80,6 @@ class Cells(Nodes):
         self.count += 1
         return True
 
-    def update(self, slot: cython.int) -> cython.bint:
-        """Follow a slot whose box has changed; False if it left the root, and is no longer held."""
-        return self._follow(slot)
-
-    def follow(self, slots: cython.int[::1]) -> cython.int:
-        """Update those of the slots that are held; leave in `out` those that are no longer."""
-        i: cython.int
-        slot: cython.int
-        lost: cython.int = 0
-        self.more_out(len(slots))
-        known: cython.int = len(self.bin)
-        for i in range(len(slots)):
-            slot = slots[i]
-            if slot < known and self.bin[slot] > 0 and not self._follow(slot):
-                self.out[lost] = slot
-                lost += 1
-        return lost
-
-    def remove(self, slot: cython.int) -> cython.bint:
-        """Let go of a slot; its cell is noted for `cleanup`."""
-        if not self.holds(slot):
-            return False
-        self.take_entry(slot)
-        self.count -= 1
-        return True
-
     def cleanup(self) -> cython.int:
         """Merge what is under-full among the cells that lost a box since the last time."""
         i: cython.int
@@ -123,7 +97,7 @@ class Cells(Nodes):
         self.waiting = 0
         return looked
 
-    def _follow(self, slot: cython.int) -> cython.bint:
+    def follow_slot(self, slot: cython.int) -> cython.bint:
         """Keep a box that still belongs to its cell where it is, or else settle it anew."""
         table: Table = self.table
         node: cython.int = self.bin[slot]

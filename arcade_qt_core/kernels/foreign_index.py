@@ -61,17 +61,6 @@ class ForeignIndex(Probes):
         self.count -= 1
         return False
 
-    def follow(self, slots: cython.int[::1]) -> cython.int:
-        """Update those of the slots that are held; leave in `out` those that are no longer."""
-        i: cython.int
-        lost: cython.int = 0
-        self.more_out(len(slots))
-        for i in range(len(slots)):
-            if self.holds(slots[i]) and not self.update(slots[i]):
-                self.out[lost] = slots[i]
-                lost += 1
-        return lost
-
     def remove(self, slot: cython.int) -> cython.bint:
         """Let go of a slot; False if it is not held."""
         if not self.holds(slot):

@@ -14,8 +14,6 @@ cdef class GridCells(Bins):
     cdef readonly int crowd
 
     @cython.final
-    cdef int _follow(self, int slot) except -1
-    @cython.final
     cdef int _bin_of(self, Py_ssize_t at) noexcept nogil
     @cython.final
     cdef int _enter(self, int slot, int bin) except -1

@@ -76,28 +76,6 @@ class GridCells(Bins):
             self._arrange()
         return True
 
-    def update(self, slot: cython.int) -> cython.bint:
-        """Follow a slot whose box has changed; it stays held."""
-        self._follow(slot)
-        return True
-
-    def follow(self, slots: cython.int[::1]) -> cython.int:
-        """Update those of the slots that are held: none is let go of."""
-        i: cython.int
-        known: cython.int = len(self.bin)
-        for i in range(len(slots)):
-            if slots[i] < known and self.bin[slots[i]] > 0:
-                self._follow(slots[i])
-        return 0
-
-    def remove(self, slot: cython.int) -> cython.bint:
-        """Let go of a slot; its cell is noted for `cleanup`."""
-        if not self.holds(slot):
-            return False
-        self.take_entry(slot)
-        self.count -= 1
-        return True
-
     def cleanup(self) -> cython.int:
         """Give back what cells no longer need; choose new ones where those at hand suit badly."""
         looked: cython.int = self.shrink_noted()
@@ -106,7 +84,7 @@ class GridCells(Bins):
             return self.count
         return looked
 
-    def _follow(self, slot: cython.int) -> cython.int:
+    def follow_slot(self, slot: cython.int) -> cython.bint:
         """Keep a box that still belongs to its cell where it is, or else enter it anew."""
         at: cython.Py_ssize_t = 8 * slot
         edge: cython.Py_ssize_t = 4 * self.place[slot]
@@ -116,9 +94,10 @@ class GridCells(Bins):
             self.box[edge + 1] = self.table.boxes[at + 1]
             self.box[edge + 2] = self.table.boxes[at + 2]
             self.box[edge + 3] = self.table.boxes[at + 3]
-            return bin
+            return True
         self.take_entry(slot)
-        return self._enter(slot, bin)
+        self._enter(slot, bin)
+        return True
 
     def _bin_of(self, at: cython.Py_ssize_t) -> cython.int:
         """Return the bin of the box at `at` in the table, whose size is taken in there."""

@@ -26,8 +26,6 @@ cdef class GridLevels(SquareCells):
     @cython.final
     cdef int locate(self, double left, double bottom, double right, double top) noexcept nogil
     @cython.final
-    cdef int _take_out(self, int slot) except -1
-    @cython.final
     cdef int _count(self, int change) noexcept nogil
     @cython.final
     cdef int _take_run(self, int level) except -1

@@ -57,7 +57,7 @@ class GridLevels(SquareCells):
         SquareCells.__init__(self, table, cell_size, PER_CELL)
         self.clear()
 
-    def update(self, slot: cython.int) -> cython.bint:
+    def follow_slot(self, slot: cython.int) -> cython.bint:
         """Follow a slot whose box has changed."""
         at: cython.Py_ssize_t = 8 * slot
         left: cython.double = self.table.boxes[at]
@@ -68,16 +68,8 @@ class GridLevels(SquareCells):
         if self.locate(left, bottom, right, top) == self.bin[slot]:
             self.put_entry(self.place[slot], slot, left, bottom, right, top)
             return True
-        self._take_out(slot)
+        self.take_out(slot)
         self.settle(slot)
-        return True
-
-    def remove(self, slot: cython.int) -> cython.bint:
-        """Let go of a slot; its cell is noted for `cleanup`."""
-        if not self.holds(slot):
-            return False
-        self._take_out(slot)
-        self.count -= 1
         return True
 
     def cleanup(self) -> cython.int:
@@ -199,7 +191,7 @@ class GridLevels(SquareCells):
             *[(buffer, len(buffer)) for buffer in levels + counts],
         ]
 
-    def _take_out(self, slot: cython.int) -> cython.int:
+    def take_out(self, slot: cython.int) -> cython.int:
         """Take a slot out of its cell, which is found by the box that it had."""
         at: cython.Py_ssize_t = 4 * self.place[slot]
         self.locate(self.box[at], self.box[at + 1], self.box[at + 2], self.box[at + 3])

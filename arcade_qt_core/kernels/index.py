@@ -55,7 +55,14 @@ class Index(Hits):
 
         The ones let go of are left in `out`.
         """
-        raise NotImplementedError
+        i: cython.int
+        lost: cython.int = 0
+        self.more_out(len(slots))
+        for i in range(len(slots)):
+            if self.holds(slots[i]) and not self.update(slots[i]):
+                self.out[lost] = slots[i]
+                lost += 1
+        return lost
 
     def remove(self, slot: cython.int) -> cython.bint:
         """Let go of a slot; False if it is not held."""

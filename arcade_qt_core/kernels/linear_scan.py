@@ -60,17 +60,6 @@ class LinearScan(Index):
         self._put(self.spot[slot] - 1, slot)
         return True
 
-    def follow(self, slots: cython.int[::1]) -> cython.int:
-        """Update those of the slots that are held; leave in `out` those that are no longer."""
-        i: cython.int
-        lost: cython.int = 0
-        self.more_out(len(slots))
-        for i in range(len(slots)):
-            if self.holds(slots[i]) and not self.update(slots[i]):
-                self.out[lost] = slots[i]
-                lost += 1
-        return lost
-
     def remove(self, slot: cython.int) -> cython.bint:
         """Fill the slot's place with the last entry."""
         if not self.holds(slot):

@@ -60,7 +60,7 @@ class LooseCells(SquareCells):
         SquareCells.__init__(self, table, cell_size, PER_CELL)
         self.clear()
 
-    def update(self, slot: cython.int) -> cython.bint:
+    def follow_slot(self, slot: cython.int) -> cython.bint:
         """Follow a slot whose box has changed."""
         at: cython.Py_ssize_t = 8 * slot
         cell: cython.int = self.rank_of(slot)
@@ -76,14 +76,6 @@ class LooseCells(SquareCells):
         self.put_entry(self.place[slot], slot, left, bottom, right, top)
         self.note(cell)
         self._grow_over(cell, left, bottom, right, top)
-        return True
-
-    def remove(self, slot: cython.int) -> cython.bint:
-        """Let go of a slot; its cell is noted for `cleanup`."""
-        if not self.holds(slot):
-            return False
-        self.take_entry(slot)
-        self.count -= 1
         return True
 
     def cleanup(self) -> cython.int:

@@ -62,7 +62,7 @@ class LooseQuadtree(QuarterNodes):
         self.count += 1
         return True
 
-    def update(self, slot: cython.int) -> cython.bint:
+    def follow_slot(self, slot: cython.int) -> cython.bint:
         """Follow a slot whose box has changed; it may keep its leaf while its centre does."""
         node: cython.int = self.bin[slot]
         at: cython.Py_ssize_t = 8 * slot
@@ -81,14 +81,6 @@ class LooseQuadtree(QuarterNodes):
         while not self._keeps(node, x, y):
             node = self.parent[node]
         self._settle(node, slot, left, bottom, right, top)
-        return True
-
-    def remove(self, slot: cython.int) -> cython.bint:
-        """Let go of a slot; its leaf is noted for `cleanup`, and keeps its bounds until then."""
-        if not self.holds(slot):
-            return False
-        self.take_entry(slot)
-        self.count -= 1
         return True
 
     def cleanup(self) -> cython.int:

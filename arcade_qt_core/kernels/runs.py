@@ -38,14 +38,6 @@ class Runs(Pool):
         """Tell whether the slot is in this index."""
         return slot < len(self.mark) and self.mark[slot] > 0
 
-    def follow(self, slots: cython.int[::1]) -> cython.int:
-        """Update those of the slots that are held; none is ever let go of."""
-        i: cython.int
-        for i in range(len(slots)):
-            if self.holds(slots[i]):
-                self.update(slots[i])
-        return 0
-
     def empty_runs(self) -> cython.int:
         """Let go of all slots, runs and memory; `more_blocks` must follow."""
         self.count = 0

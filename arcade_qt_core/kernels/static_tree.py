@@ -70,7 +70,7 @@ class StaticTree(BoundsTree):
         self.count += 1
         return True
 
-    def update(self, slot: cython.int) -> cython.bint:
+    def follow_slot(self, slot: cython.int) -> cython.bint:
         """Follow a slot; False if its box has changed and the tree is sealed: it is let go of."""
         edge: cython.int
         at: cython.Py_ssize_t = 4 * self.place[slot]
@@ -83,14 +83,6 @@ class StaticTree(BoundsTree):
             self.remove(slot)
             return False
         self._put(self.place[slot], slot)
-        return True
-
-    def remove(self, slot: cython.int) -> cython.bint:
-        """Let go of a slot, and close the hole with the last box of its leaf."""
-        if not self.holds(slot):
-            return False
-        self.take_entry(slot)
-        self.count -= 1
         return True
 
     def reopen(self) -> cython.int:

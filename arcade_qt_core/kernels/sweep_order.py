@@ -87,14 +87,6 @@ class SweepOrder(Probes):
             self._settle(place)
         return True
 
-    def follow(self, slots: cython.int[::1]) -> cython.int:
-        """Update those of the slots that are held; none is let go of."""
-        i: cython.int
-        for i in range(len(slots)):
-            if self.holds(slots[i]):
-                self.update(slots[i])
-        return 0
-
     def remove(self, slot: cython.int) -> cython.bint:
         """Let go of a slot: its entry becomes a gap, which no question meets."""
         if not self.holds(slot):
