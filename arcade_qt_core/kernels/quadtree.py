@@ -118,7 +118,7 @@ class Quadtree(Regions):
 
     def buffers(self, nodes: cython.int) -> list:
         """Return all buffers, for `buffers.weigh`, where so many nodes exist."""
-        return [*Regions.buffers(self, nodes), (self.stack, 0), *self.heap.buffers()]
+        return [*Regions.buffers(self, nodes), (self.stack, 0)]
 
     def cells(self) -> list:
         """Return the cells as (left, bottom, right, top, depth, items), parents first."""

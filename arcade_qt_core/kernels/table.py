@@ -1,21 +1,11 @@
 # cython: wraparound=False, initializedcheck=False
 """Keep what every index speaks of: slots with a box, an id, flags and the user's key.
 
-A slot is a place in flat buffers, given out again after a release. An id is a serial number that
-is never used twice. The *roll* lists the living in the order of their ids: a birth appends, a
-death leaves a gap, and a full roll is closed up. It gives iteration in id order, the slot of an
-id by binary search, and a dense rank to sort hits by.
+Slots, ids and keys are told in `roll.py`, with their invariants.
 
-    slot     0    1    2    3           roll      0    1    2    3
-    id       7    -1   5    9           roll_ids  5    7    8    9
-    box     [8 numbers each ...]        roll      2    0   -1    3
-    rank     1    .    0    3                               a gap
-
-Invariants:
-    1. ``roll_ids[:roll_end]`` ascends; ``roll[i]`` is the slot of that id, or -1 for a gap.
-    2. ``ranks[slot]`` is the place of a living slot in the roll.
-    3. A box is eight numbers: left, bottom, right, top, x, y, width, height. Edges are stored,
-       never derived again from the centre.
+Invariant:
+    A box is eight numbers: left, bottom, right, top, x, y, width, height. Edges are stored, never
+    derived again from the centre.
 """
 
 try:
@@ -26,97 +16,45 @@ except ImportError:
 from array import array
 from math import inf
 
-from ..errors import InvalidRectError, UnknownKeyError
+from ..errors import InvalidRectError
 from .boxes import squared_distance
 from .buffers import grown, weigh
 from .flags import COLLIDES, JOINED
 from .rank_sorter import RankSorter
+from .roll import Roll
 from .sorting import Sorter
 
-FIRST_ROOM = 64
 STRIDE = 8
 
 _INFINITE = cython.declare(cython.double, inf)
 _COLLIDES = cython.declare(cython.int, COLLIDES | JOINED)
 
 
-class Table:
+class Table(Roll):
     """Give out slots, and hold the box, id, flags and key of each."""
 
     def __init__(self):
+        Roll.__init__(self)
         self.boxes = array("d")
-        self.ids = array("q")
         self.flags = array("i")
         self.layers = array("i")
         self.masks = array("i")
         self.groups = array("i")
-        self.ranks = array("i")
-        self.roll = grown(None, "i", FIRST_ROOM)
-        self.roll_ids = grown(None, "q", FIRST_ROOM)
-        self.keys = []
-        self.spare = []
         self.sorter = Sorter()
         self.rank_sorter = RankSorter()
-        self.count = self.used = self.roll_end = 0
-        self.next_id = 0
         self.sought = -1  # the layers that `Index.offer` takes the nearest from
         self._grow()
 
     def allocate(self, key: object) -> cython.int:
         """Return a slot for `key`, with the next id, no flags and whatever box was there."""
-        slot: cython.int
-        if self.roll_end == len(self.roll):
-            self._unroll()
-        if self.spare:
-            slot = self.spare.pop()
-            self.keys[slot] = key
-        else:
-            if self.used == len(self.ids):
-                self._grow()
-            slot = self.used
-            self.used += 1
-            self.keys.append(key)
-        self.ids[slot] = self.next_id
+        slot: cython.int = self.enrol(key)
+        if slot == len(self.flags):
+            self._grow()
         self.flags[slot] = 0
         self.layers[slot] = 1
         self.masks[slot] = -1
         self.groups[slot] = 0
-        self.ranks[slot] = self.roll_end
-        self.roll[self.roll_end] = slot
-        self.roll_ids[self.roll_end] = self.next_id
-        self.roll_end += 1
-        self.next_id += 1
-        self.count += 1
         return slot
-
-    def release(self, slot: cython.int) -> cython.int:
-        """Give a slot back; its key is let go of."""
-        self.roll[self.ranks[slot]] = -1
-        self.ids[slot] = -1
-        self.keys[slot] = None
-        self.spare.append(slot)
-        self.count -= 1
-        return slot
-
-    def find(self, id: cython.longlong) -> cython.int:
-        """Return the slot of a living id, or -1."""
-        rank: cython.int = self.seek(id, id - self.roll_ids[0])
-        return self.roll[rank] if rank >= 0 else -1
-
-    def seek(self, id: cython.longlong, guess: cython.longlong) -> cython.int:
-        """Return where an id is in the roll, or -1; `guess` is looked at first."""
-        low: cython.int = 0
-        high: cython.int = self.roll_end
-        middle: cython.int
-        if 0 <= guess < high and self.roll_ids[guess] == id:
-            return guess
-        while low < high:
-            middle = (low + high) >> 1
-            if self.roll_ids[middle] < id:
-                low = middle + 1
-            else:
-                high = middle
-        return low if low < self.roll_end and self.roll_ids[low] == id else -1
 
     def place(
         self,
@@ -183,26 +121,6 @@ class Table:
         self.boxes[at + 4] = x
         self.boxes[at + 5] = y
         return True
-
-    def slots_of(self, ids: cython.longlong[::1]):
-        """Return the slots of the ids as an array; quickest when the ids ascend.
-
-        Raises:
-            UnknownKeyError: an id is not alive.
-        """
-        i: cython.int
-        rank: cython.int = -1
-        found = array("i", bytes(4 * len(ids)))
-        slots: cython.int[::1] = found
-        for i in range(len(ids)):
-            rank = self.seek(ids[i], rank + 1)
-            if rank < 0 or self.roll[rank] < 0:
-                hint: str = ": raycast_many writes it for nothing, leave it out"
-                raise UnknownKeyError(
-                    f"id {ids[i]} is not alive here{hint if ids[i] == -1 else ''}"
-                )
-            slots[i] = self.roll[rank]
-        return found
 
     def centre_many(self, slots: cython.int[::1], centres: cython.double[::1]) -> cython.int:
         """Move the centre of each slot to the next two of `centres`; all, or none of them.
@@ -277,14 +195,6 @@ class Table:
             self.boxes[at], self.boxes[at + 1], self.boxes[at + 2], self.boxes[at + 3], x, y
         )
 
-    def id_at(self, slot: cython.int) -> cython.longlong:
-        """Return the id of a slot."""
-        return self.ids[slot]
-
-    def in_order(self) -> list:
-        """Return the keys of all living slots by ascending id."""
-        return [self.keys[self.roll[i]] for i in range(self.roll_end) if self.roll[i] >= 0]
-
     def select(self, mask: cython.int, want: cython.int) -> list:
         """Return the living slots whose flags under `mask` equal `want`, by ascending id."""
         i: cython.int
@@ -320,31 +230,11 @@ class Table:
         return width < _INFINITE and height < _INFINITE
 
     def _grow(self) -> cython.int:
-        """Double the number of slots."""
-        room: cython.int = max(FIRST_ROOM, 2 * len(self.ids))
+        """Make room for as many slots as there are ids."""
+        room: cython.int = len(self.ids)
         self.boxes = grown(self.boxes, "d", STRIDE * room)
-        self.ids = grown(self.ids, "q", room)
         self.flags = grown(self.flags, "i", room)
         self.layers = grown(self.layers, "i", room)
         self.masks = grown(self.masks, "i", room)
         self.groups = grown(self.groups, "i", room)
-        self.ranks = grown(self.ranks, "i", room)
         return room
-
-    def _unroll(self) -> cython.int:
-        """Close the gaps of a full roll, and double it where gaps are few."""
-        i: cython.int
-        slot: cython.int
-        end: cython.int = 0
-        for i in range(self.roll_end):
-            slot = self.roll[i]
-            if slot >= 0:
-                self.roll[end] = slot
-                self.roll_ids[end] = self.roll_ids[i]
-                self.ranks[slot] = end
-                end += 1
-        self.roll_end = end
-        if 4 * end > 3 * len(self.roll):
-            self.roll = grown(self.roll, "i", 2 * len(self.roll))
-            self.roll_ids = grown(self.roll_ids, "q", 2 * len(self.roll_ids))
-        return end

@@ -69,7 +69,7 @@ def test_slots_of_takes_ids_in_any_order_and_names_the_unknown(qt, table):
 
 
 def test_moving_the_centre_keeps_the_size_to_the_last_bit(qt, table):
-    """Invariant 3: sizes are stored and never derived again from the edges."""
+    """Invariant of `table.py`: sizes are stored and never derived again from the edges."""
     slot = table.allocate("a")
     table.put_rect(slot, qt.LBWH(0.1, 0.2, 0.7, 1 / 3))
     for step in range(100):
