@@ -1,10 +1,8 @@
 cimport cython
-from arcade_qt_core.kernels.boxes cimport squared_distance
-from arcade_qt_core.kernels.pool cimport Pool
+from arcade_qt_core.kernels.scans cimport Scans
 
-cdef class Bins(Pool):
+cdef class Bins(Scans):
     cdef readonly int waiting
-    cdef readonly double[::1] box
     cdef readonly int[::1] bin
     cdef readonly int[::1] place
     cdef readonly unsigned char[::1] noted
@@ -12,17 +10,6 @@ cdef class Bins(Pool):
 
     cdef bint follow_slot(self, int slot) except -1
     cdef int take_out(self, int slot) except -1
-    @cython.final
-    cdef int scan_probe(self, int bin, int found) except -1 nogil
-    @cython.final
-    cdef int scan(self, int bin, double left, double bottom, double right, double top,
-                  int found) except -1 nogil
-    @cython.final
-    cdef int scan_point(self, int bin, double x, double y, int found) except -1 nogil
-    @cython.final
-    cdef int scan_pairs(self, int place, int first, int end, int found) except -1 nogil
-    @cython.final
-    cdef int offer_bin(self, int bin, double x, double y, int found, int k) except -1 nogil
     @cython.final
     cdef int empty_bins(self) except -1
     @cython.final
