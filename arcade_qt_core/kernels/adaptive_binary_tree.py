@@ -120,15 +120,7 @@ class AdaptiveBinaryTree(PartedNodes):
                 lopsided = node
             node = below
         self._enter(node, slot)
-        at: cython.Py_ssize_t = 8 * slot
-        self.append_entry(
-            node,
-            slot,
-            self.table.boxes[at],
-            self.table.boxes[at + 1],
-            self.table.boxes[at + 2],
-            self.table.boxes[at + 3],
-        )
+        self.enter_slot(node, slot)
         if lopsided > 0:
             self._rebuild(lopsided)
         return node

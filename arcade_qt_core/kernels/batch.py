@@ -122,12 +122,10 @@ class Batch:
 
     def _answer(self, at: cython.Py_ssize_t) -> cython.Py_ssize_t:
         """Answer the question that begins at `at`; return where its answer ends."""
-        j: cython.int
         n: cython.int = self._ask(self.index, at)
         if self.kind == _NEAREST:
             if self.outside.count > 0:
-                for j in range(self._ask(self.outside, at)):
-                    n = self.index.offer(self.outside.out[j], self.outside.ranges[j], n, self.k)
+                n = self.index.offer_nearest(self.outside, self._ask(self.outside, at), n, self.k)
             return self._keep(n)
         if self.outside.count > 0:
             n = self._join(n, self._ask(self.outside, at))

@@ -22,6 +22,8 @@ cdef class Bins(Scans):
     cdef int append_entry(self, int bin, int slot, double left, double bottom, double right,
                           double top) except -1
     @cython.final
+    cdef int enter_slot(self, int bin, int slot) except -1
+    @cython.final
     cdef int put_entry(self, int place, int slot, double left, double bottom, double right,
                        double top) noexcept
     @cython.final

@@ -1,9 +1,9 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False
-"""Keep boxes in bins, each bin's boxes side by side in one pool, and scan a bin for hits.
+"""Keep boxes in bins, each bin's boxes side by side in one pool.
 
 What a bin is, is up to the structure: a node of a tree, a cell of a grid. Bin 0 is nowhere: the
 bin of a slot that is not held. A removal fills its place with the bin's last box. How a bin gets
-its block of the pool is told in `pool.py`.
+its block of the pool is told in `pool.py`, how a bin is scanned in `scans.py`.
 
 A structure says in `find_in_rect` which bins a rectangle reaches, and in `search` which ones the
 present probe (`probes.py`) does.
@@ -32,10 +32,9 @@ UNIT = 4  # places in the smallest block
 
 
 class Bins(Scans):
-    """Hold entries in bins.
+    """Hold entries in bins: per slot its bin and place.
 
-    Per place of the pool there are four edges in `box` beside the slot in `who`; per slot its bin
-    and place. `queue` lists the bins that are `noted` because they lost a box, or were touched.
+    `queue` lists the bins that are `noted` because they lost a box, or were touched.
     """
 
     def holds(self, slot: cython.int) -> cython.bint:
@@ -120,6 +119,18 @@ class Bins(Scans):
         self.held[bin] += 1
         self.bin[slot] = bin
         return bin
+
+    def enter_slot(self, bin: cython.int, slot: cython.int) -> cython.int:
+        """Append the entry of a slot, with the box that the table has for it, to a bin."""
+        at: cython.Py_ssize_t = 8 * slot
+        return self.append_entry(
+            bin,
+            slot,
+            self.table.boxes[at],
+            self.table.boxes[at + 1],
+            self.table.boxes[at + 2],
+            self.table.boxes[at + 3],
+        )
 
     def put_entry(
         self,

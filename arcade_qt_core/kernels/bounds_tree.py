@@ -266,21 +266,15 @@ class BoundsTree(BoundsNodes):
     def _pair_within(self, leaf: cython.int, found: cython.int) -> cython.int:
         """Add the pairs of boxes in one leaf."""
         place: cython.int
-        met: cython.int
         end: cython.int = self.first[leaf] + self.held[leaf]
         for place in range(self.first[leaf], end):
-            if not self.sifting:
-                found = self.scan_pairs(place, place + 1, end, found)
-            elif self.table.collides(self.who[place]):
-                met = self.scan_pairs(place, place + 1, end, found)
-                found = self.sift(found, met)
+            found = self.pair_up(place, place + 1, end, found)
         return found
 
     def _pair_across(self, leaf: cython.int, other: cython.int, found: cython.int) -> cython.int:
         """Add the pairs of a box in one leaf and one in another."""
         at: cython.Py_ssize_t
         place: cython.int
-        met: cython.int
         first: cython.int = self.first[other]
         end: cython.int = first + self.held[other]
         left: cython.double = self.cell[4 * other]
@@ -295,11 +289,7 @@ class BoundsTree(BoundsNodes):
                 & (self.box[at + 1] < top)
                 & (bottom < self.box[at + 3])
             ):
-                if not self.sifting:
-                    found = self.scan_pairs(place, first, end, found)
-                elif self.table.collides(self.who[place]):
-                    met = self.scan_pairs(place, first, end, found)
-                    found = self.sift(found, met)
+                found = self.pair_up(place, first, end, found)
         return found
 
     def _take_all(self, leaf: cython.int, found: cython.int) -> cython.int:

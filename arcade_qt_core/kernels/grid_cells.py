@@ -120,9 +120,7 @@ class GridCells(Bins):
         self.strays += (
             bin == _LIST or self.held[bin] > self.crowd or self.fine.beyond(x, y) > self.fine.cell
         )
-        return self.append_entry(
-            bin, slot, x, y, self.table.boxes[at + 2], self.table.boxes[at + 3]
-        )
+        return self.enter_slot(bin, slot)
 
     def _is_due(self) -> cython.bint:
         """Tell whether cells should be chosen anew."""
@@ -174,23 +172,14 @@ class GridCells(Bins):
         """Put all slots into their bins; return how many share one with a box, on the average."""
         i: cython.int
         bin: cython.int
-        at: cython.Py_ssize_t
         shared: cython.double = 0.0
         self.empty_bins()
         self.more_bins(self.bins)
         self.reserve_places(len(slots))
         for i in range(len(slots)):
-            at = 8 * slots[i]
-            bin = self._bin_of(at)
+            bin = self._bin_of(8 * slots[i])
             self.more_slots(slots[i])
-            self.append_entry(
-                bin,
-                slots[i],
-                self.table.boxes[at],
-                self.table.boxes[at + 1],
-                self.table.boxes[at + 2],
-                self.table.boxes[at + 3],
-            )
+            self.enter_slot(bin, slots[i])
             shared += 2.0 * self.held[bin] - 1.0
         self.count = len(slots)
         return shared / len(slots)

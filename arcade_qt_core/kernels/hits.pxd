@@ -23,6 +23,8 @@ cdef class Hits:
     @cython.final
     cdef int rank_hits(self, int n) except -1 nogil
     @cython.final
+    cdef int offer_nearest(self, Hits other, int n, int found, int k) except -1 nogil
+    @cython.final
     cdef int sift(self, int start, int end) except -1 nogil
     @cython.final
     cdef int more_out(self, int size) except -1 nogil

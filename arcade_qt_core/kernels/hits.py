@@ -229,6 +229,15 @@ class Hits:
         self.time = t
         return slot
 
+    def offer_nearest(
+        self, other: "Hits", n: cython.int, found: cython.int, k: cython.int
+    ) -> cython.int:
+        """Put the n nearest of another index among the k nearest here; return how many."""
+        i: cython.int
+        for i in range(n):
+            found = self.offer(other.out[i], other.ranges[i], found, k)
+        return found
+
     def _grow_out(self, size: cython.int) -> cython.int:
         if size > MOST:
             raise MemoryError(f"a query found more than {MOST} numbers: ask for less at a time")

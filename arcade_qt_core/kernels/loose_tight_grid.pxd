@@ -9,4 +9,3 @@ cdef class LooseTightGrid(LooseCells):
                     int found) except -1 nogil
     cdef int _match(self, int cell, int found) except -1 nogil
     cdef int _match_cells(self, int cell, int other, int found) except -1 nogil
-    cdef int _pair(self, int place, int first, int end, int found) except -1 nogil

@@ -123,7 +123,7 @@ class LooseTightGrid(LooseCells):
         for cell in range(1, self.columns * self.rows + 1):
             end = self.first[cell] + self.held[cell]
             for place in range(self.first[cell], end - 1):
-                found = self._pair(place, place + 1, end, found)
+                found = self.pair_up(place, place + 1, end, found)
             if self.held[cell] > 0:
                 found = self._match(cell, found)
         return found
@@ -285,15 +285,5 @@ class LooseTightGrid(LooseCells):
                 and self.box[at + 1] < top
                 and bottom < self.box[at + 3]
             ):
-                found = self._pair(place, first, end, found)
+                found = self.pair_up(place, first, end, found)
         return found
-
-    def _pair(
-        self, place: cython.int, first: cython.int, end: cython.int, found: cython.int
-    ) -> cython.int:
-        """Add the pairs of the entry at `place` with those at first..end - 1; sift if asked to."""
-        if not self.sifting:
-            return self.scan_pairs(place, first, end, found)
-        if not self.table.collides(self.who[place]):
-            return found
-        return self.sift(found, self.scan_pairs(place, first, end, found))

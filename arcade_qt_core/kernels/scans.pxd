@@ -16,3 +16,5 @@ cdef class Scans(Pool):
     cdef int scan_pairs(self, int place, int first, int end, int found) except -1 nogil
     @cython.final
     cdef int offer_bin(self, int bin, double x, double y, int found, int k) except -1 nogil
+    @cython.final
+    cdef int pair_up(self, int place, int first, int end, int found) except -1 nogil

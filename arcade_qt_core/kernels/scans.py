@@ -163,3 +163,13 @@ class Scans(Pool):
     def buffers(self, nodes: cython.int) -> list:
         """Return all buffers, for `buffers.weigh`, where so many bins exist."""
         return [*Pool.buffers(self, nodes), (self.box, 4 * self.places())]
+
+    def pair_up(
+        self, place: cython.int, first: cython.int, end: cython.int, found: cython.int
+    ) -> cython.int:
+        """Do as `scan_pairs`; while sifting, add only those pairs that may collide."""
+        if not self.sifting:
+            return self.scan_pairs(place, first, end, found)
+        if not self.table.collides(self.who[place]):
+            return found
+        return self.sift(found, self.scan_pairs(place, first, end, found))

@@ -88,12 +88,10 @@ class World(RayCaster):
     def nearest(self, x: cython.double, y: cython.double, k: cython.int) -> list:
         """Return the k objects nearest to the point, by (distance to the box, id)."""
         index: Index = self.index
-        i: cython.int
         n: cython.int = index.nearest(x, y, k)
         self.nears += 1
         if self.outside.count > 0:
-            for i in range(self.outside.nearest(x, y, k)):
-                n = index.offer(self.outside.out[i], self.outside.ranges[i], n, k)
+            n = index.offer_nearest(self.outside, self.outside.nearest(x, y, k), n, k)
         return index.gather(n)
 
     def pairs(self) -> list:
