@@ -11,7 +11,7 @@ except ImportError:
 
 from .buffers import grown
 
-FIRST_ROOM = 64
+FIRST_ROOM = 256  # more than ever wait in a search among a hundred thousand boxes
 
 
 class NodeHeap:
