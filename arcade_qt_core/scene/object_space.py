@@ -1,4 +1,4 @@
-"""Find the objects of a scene by place, over an index that can be changed at any time."""
+"""Find the objects of a scene by place, and move many of them at once."""
 
 from __future__ import annotations
 
@@ -8,58 +8,22 @@ from operator import index as whole_number
 from typing import Any
 
 from ..geometry import Point, RayHit, Rect, Segment, as_point, as_rect, finite
-from ..hooks import PluginManager
 from ..kernels.flags import HIDDEN
-from ..kernels.table import Table
-from ..kernels.world import World
-from ..spatial import BatchQueries, QueryCost
+from ..spatial import QueryCost
+from ..spatial.flat_buffer import flat_buffer
 from ..spatial.holders import holders
-from .advice import Advice
-from .index_watch import IndexWatch
-from .indexes import AUTO, IndexChoice
-from .verifying_world import VerifyingWorld
+from .first_error import FirstError
+from .indexed_space import IndexedSpace
 
 EVERYWHERE = object()
 
 
-class ObjectSpace(BatchQueries):
+class ObjectSpace(IndexedSpace):
     """Answer who is where: the part of a `Scene` that queries.
 
     Every query sees an object from its construction until its `kill()` and returns a fresh list,
-    so objects may be added, moved and killed while going through it. Answers do not depend on the
-    index; objects outside its root are kept in a list that is searched as well.
+    so objects may be added, moved and killed while going through it.
     """
-
-    def __init__(
-        self,
-        rect: Rect,
-        index: str | None,
-        root_factor: float,
-        max_depth: int | None,
-        split_threshold: int,
-        verify: bool,
-        plugins: PluginManager | None,
-    ) -> None:
-        self._rect = as_rect(rect)
-        if not (self._rect.width > 0 and self._rect.height > 0):
-            raise ValueError(f"the rectangle of a scene must have an area, got {self._rect!r}")
-        self._indexes = IndexChoice(self._rect, root_factor, max_depth, split_threshold)
-        self._index_name = index
-        self._index_in_use = "linear" if index == AUTO else index
-        world_type = VerifyingWorld if verify else World
-        self.plugins = PluginManager() if plugins is None else plugins
-        if not isinstance(self.plugins, PluginManager):
-            raise TypeError(
-                f"plugins must be a PluginManager, got {plugins!r}: make one, and let it "
-                "register() each plug-in"
-            )
-        self._world = world_type(self._indexes.make(self._index_in_use, Table(), self.plugins))
-        self._watch = IndexWatch(self._world, self._rect, self._indexes.root)
-
-    @property
-    def rect(self) -> Rect:
-        """Return the nominal extent of the scene."""
-        return self._rect
 
     # --- queries ----------------------------------------------------------------------------
 
@@ -186,50 +150,6 @@ class ObjectSpace(BatchQueries):
         """Tell whether an object makes the place it is at occupied; by default each does."""
         return True
 
-    # --- the index --------------------------------------------------------------------------
-
-    @property
-    def index_name(self) -> str | None:
-        """Return what `use_index` was told last, or the constructor; None for no index.
-
-        With "auto" it is "auto", and `stats` says which index answers.
-        """
-        return self._index_name
-
-    def use_index(self, name: str | None) -> None:
-        """Change to another index, at any time; no answer changes by it.
-
-        Args:
-            name: of an index; None for none; "auto" for what `advise` says, now and whenever the
-                scene has changed so much that another is worth it. It is looked at once in 60
-                to 480 updates. A name ends "auto".
-
-        Raises:
-            ValueError: there is no such index; nothing has changed.
-            TypeError: it is no name but an index, say; nothing has changed.
-        """
-        self._answer_by(self.advise().index if name == AUTO else name)
-        self._index_name = name
-
-    def advise(self) -> Advice:
-        """Return which index is best for what the scene is like and does, and why.
-
-        It goes by what was counted since the last look of "auto", or since the scene was made;
-        where that is nothing yet, by what it says it assumes. Nothing changes by it.
-
-        Complexity:
-            That of a look at 256 objects, however many there are.
-
-        Example:
-            >>> from arcade_qt_core import LBWH, GameObject, GameScene
-            >>> scene = GameScene(LBWH(0, 0, 4000, 3000), index="auto")
-            >>> for n in range(2000):
-            ...     _ = GameObject(scene, LBWH(n % 50 * 80, n // 50 * 70, 20, 20))
-            >>> scene.advise().words.splitlines()[1].partition(",")[0]
-            '2000 objects'
-        """
-        return self._watch.advise(self._index_in_use)
-
     def explain(self, rect: Rect) -> QueryCost:
         """Return what ``objects(rect)`` finds and costs, to judge an index by."""
         hits = len(self.objects(as_rect(rect)))
@@ -237,45 +157,36 @@ class ObjectSpace(BatchQueries):
         tested = index.tested + (outside.tested if outside.count else 0)
         return QueryCost(hits, index.visited, index.pruned, tested)
 
-    def stats(self) -> dict[str, Any]:
-        """Return figures about the index, and how many objects are `outside` its root.
+    # --- moves ------------------------------------------------------------------------------
 
-        Memory is told as by the `stats` of a spatial index: `bytes` and `bytes_used` of the index,
-        and apart from it the `table_bytes` of the objects' rectangles, ids and layers.
-        """
-        return {
-            "index": self._index_in_use,
-            "objects": self._world.table.count,
-            "outside": self._world.outside.count,
-            **self._world.index.stats(),
-            "table_bytes": self._world.table.bytes(),
-        }
+    def move_many(self, ids: Any, centres: Any) -> None:
+        """Move many objects at once, without a Python call for each.
 
-    def cells(self) -> list[tuple[float, float, float, float, int, int]]:
-        """Return the cells of the index as (left, bottom, right, top, depth, items)."""
-        return self._world.index.cells()
-
-    def _look_at_index(self) -> None:
-        """Change to a better index if the scene is "auto" and asks for one; once an update."""
-        self._watch.updates += 1
-        if self._index_name == AUTO:
-            better = self._watch.look(self._index_in_use)
-            if better is not None:
-                self._answer_by(better)
-
-    def _answer_by(self, name: str | None) -> None:
-        """Fill another index and answer by it."""
-        self._world.use(self._indexes.make(name, self._world.table, self.plugins))
-        self._index_in_use = name
-        self._watch.begin()
-
-    def validate(self) -> None:
-        """Check every numbered invariant of the index and of what is outside it.
+        Args:
+            ids: the ids, best as a buffer of 64-bit integers.
+            centres: the new centres in scene units, x0 y0 x1 y1 ..., best as a buffer of doubles.
 
         Raises:
-            InvariantError: one does not hold; the message says which.
+            UnknownKeyError: an id is not alive in this scene; nothing has moved.
+            ValueError: a number is not finite, or there are not two for each id; nothing has
+                moved.
+            BaseException: all have moved, and this is the first error that the `kill` of one
+                raised that auto-kill took.
         """
-        self._world.validate()
+        ids, centres = flat_buffer(ids, "q"), flat_buffer(centres, "d")
+        if len(centres) != 2 * len(ids):
+            raise ValueError(
+                f"move_many() needs two numbers for each id: got {len(ids)} ids and "
+                f"{len(centres)} numbers"
+            )
+        first_error = FirstError()
+        for gone in self._world.move_many(ids, centres):
+            with first_error:
+                self._left_fence(gone)
+        first_error.raise_it()
+
+    def _left_fence(self, obj: Any) -> None:
+        """Be told that an object moved out of the scene."""
 
 
 def _check_is_bool(answer: object) -> None:

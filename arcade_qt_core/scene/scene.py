@@ -11,12 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from random import Random
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from ..errors import SceneBusyError
 from ..geometry import Rect
 from ..hooks import PluginManager
-from ..spatial.flat_buffer import flat_buffer
 from .audit import Holder, audit
 from .clock import check_seconds
 from .collider_space import ColliderSpace
@@ -231,32 +230,6 @@ class Scene(ColliderSpace, EventReceiver):
 
     # --- objects ----------------------------------------------------------------------------
 
-    def move_many(self, ids: Any, centres: Any) -> None:
-        """Move many objects at once, without a Python call for each.
-
-        Args:
-            ids: the ids, best as a buffer of 64-bit integers.
-            centres: the new centres in scene units, x0 y0 x1 y1 ..., best as a buffer of doubles.
-
-        Raises:
-            UnknownKeyError: an id is not alive in this scene; nothing has moved.
-            ValueError: a number is not finite, or there are not two for each id; nothing has
-                moved.
-            BaseException: all have moved, and this is the first error that the `kill` of one
-                raised that auto-kill took.
-        """
-        ids, centres = flat_buffer(ids, "q"), flat_buffer(centres, "d")
-        if len(centres) != 2 * len(ids):
-            raise ValueError(
-                f"move_many() needs two numbers for each id: got {len(ids)} ids and "
-                f"{len(centres)} numbers"
-            )
-        first_error = FirstError()
-        for gone in self._world.move_many(ids, centres):
-            with first_error:
-                self._left_fence(gone)
-        first_error.raise_it()
-
     def close(self) -> None:
         """Kill all objects and let them leave; then end what belongs to the scene.
 
@@ -303,9 +276,6 @@ class Scene(ColliderSpace, EventReceiver):
             yield from self._contacts.state()
         for crowd in self.crowds:
             yield from crowd.state()
-
-    def _left_fence(self, obj: GameObject) -> None:
-        """Be told that an object moved out of the scene."""
 
     def _forget(self, gone: GameObject) -> None:
         """Drop the scene's own references to an object that left."""
