@@ -25,18 +25,10 @@ fail() {
     exit 1
 }
 
-# C files that an earlier build left here are built again in parallel; but where one has to be
-# written, in one thread (docs/decisions/0001).
-kernels=arcade_qt_core/kernels
 cd "$root"
 cp -rp arcade_qt_core plugins games tests pyproject.toml README.md LICENSE "$temp"
 cd "$temp"
 find . -name '*.so' -delete
-oldest=$(ls -t $kernels/*.c 2>/dev/null | tail -n 1)
-if [ "$(ls $kernels/*.c 2>/dev/null | wc -l)" -gt "$(ls $kernels/*.pxd | wc -l)" ] &&
-    [ -z "$(find pyproject.toml $kernels -name '*.p*' -newer "$oldest" ! -name '*.pyc' ! -path '*__pycache__*')" ]; then
-    printf '[build_ext]\nparallel = %d\n' "$(nproc)" >setup.cfg
-fi
 sed -i 's/"-O3", "-g0"/"-O1", "-g1"/' pyproject.toml
 ! grep -q -e -O3 pyproject.toml || fail "pyproject.toml has flags that this script does not know"
 checks=address,undefined,float-cast-overflow
