@@ -9,14 +9,20 @@ from __future__ import annotations
 from Cython.Build import cythonize
 from setuptools.command.build_ext import build_ext
 
+SHARED = "arcade_qt_core.kernels._shared"  # what Cython writes once for all kernels
+
 
 class BuildKernels(build_ext):
     """Do as `build_ext` does, sooner."""
 
+    def initialize_options(self) -> None:
+        """Set what Cython is told of each extension."""
+        super().initialize_options()
+        self.shared_utility_qualified_name = SHARED
+
     def build_extensions(self) -> None:
         """Write all C, then let threads compile it, as many as there are processors."""
-        shared = self.shared_utility_qualified_name
-        written = cythonize(self.extensions, quiet=True, shared_utility_qualified_name=shared)
+        written = cythonize(self.extensions, quiet=True, shared_utility_qualified_name=SHARED)
         sources = {extension.name: extension.sources for extension in written}
         for extension in self.extensions:
             extension.sources = sources[extension.name]

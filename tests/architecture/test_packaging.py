@@ -10,6 +10,7 @@ from importlib.metadata import entry_points, requires
 from support.sources import ROOT
 
 import arcade_qt_core
+from arcade_qt_core.build_kernels import SHARED
 from arcade_qt_core.native import kernel_states
 
 if sys.version_info >= (3, 11):
@@ -26,10 +27,9 @@ def test_every_kernel_is_an_optional_extension_and_every_extension_a_kernel() ->
     One extension more is the module in which Cython puts what they share (decision 0001).
     """
     extensions = PYPROJECT["tool"]["setuptools"]["ext-modules"]
-    shared = PYPROJECT["tool"]["distutils"]["build_ext"]["shared_utility_qualified_name"]
 
     assert sorted(
-        [shared, *(f"arcade_qt_core.kernels.{name}" for name in kernel_states())]
+        [SHARED, *(f"arcade_qt_core.kernels.{name}" for name in kernel_states())]
     ) == sorted(extension["name"] for extension in extensions)
     assert {True} == {extension["optional"] for extension in extensions}
 
