@@ -167,7 +167,8 @@ class ObjectSpace(IndexedSpace):
             centres: the new centres in scene units, x0 y0 x1 y1 ..., best as a buffer of doubles.
 
         Raises:
-            UnknownKeyError: an id is not alive in this scene; nothing has moved.
+            UnknownKeyError: there is no such object in this scene, or it has left; nothing has
+                moved. One that was killed may be moved until then.
             ValueError: a number is not finite, or there are not two for each id; nothing has
                 moved.
             BaseException: all have moved, and this is the first error that the `kill` of one

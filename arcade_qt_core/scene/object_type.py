@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +37,9 @@ class ObjectType(type):
                     "laid out natively. Let one hold the other; an arcade sprite is bound to an "
                     "object with SpriteObject(scene, sprite)"
                 )
+        if "__module__" not in namespace:  # made by a call: Python would take it for the library's
+            caller = sys._getframe(1).f_globals.get("__name__", "__main__")
+            namespace = {**namespace, "__module__": caller}
         made = super().__new__(mcs, name, bases, namespace, **options)
         if not _is_ours(made):
             _refuse_taken_names(made, namespace)

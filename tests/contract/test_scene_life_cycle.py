@@ -6,6 +6,7 @@ import copy
 import gc
 import pickle
 import weakref
+from types import new_class
 
 import pytest
 
@@ -560,6 +561,23 @@ def test_a_class_may_not_take_a_name_the_library_relies_on(qt, name, value, owne
     mixin = type("Mixin", (), {name: value})
     with pytest.raises(TypeError, match=f"class Mixin {message}"):
         type(qt.GameObject)("Hero", (mixin, qt.GameObject), {"__module__": "game"})
+
+
+def test_a_class_made_by_a_call_is_a_class_of_the_game(qt):
+    """Games make classes from data files; such a class once passed for one of the library."""
+    bases = (qt.GameObject,)
+
+    def by_metaclass(**names):
+        return type(qt.GameObject)("Coin", bases, names)
+
+    def by_new_class(**names):
+        return new_class("Coin", bases, {}, lambda namespace: namespace.update(names))
+
+    assert by_metaclass(worth=5).__module__ == __name__
+    for make in (by_metaclass, by_new_class):
+        for names in ({"_die": lambda self: None}, {"width": 16}):
+            with pytest.raises(TypeError, match="which is taken"):
+                make(**names)
 
 
 def test_properties_and_methods_may_be_overridden_and_own_names_are_free(qt, scene):
