@@ -61,6 +61,17 @@ def test_tables_compare_the_indexes_asked_for(capsys: pytest.CaptureFixture[str]
     assert "\N{HORIZONTAL ELLIPSIS}" not in printed
 
 
+def test_tables_without_a_peer_have_no_lines_about_peers(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rule: a line of nothing but "-" says nothing."""
+    monkeypatch.setattr("arcade_qt_core.bench.matrix.peers.PEERS", ())
+    assert main([*INDEXES, "-n", "40"]) == 0
+    printed = capsys.readouterr().out
+    assert "quadtree" in printed
+    assert "to best peer" not in printed
+
+
 def test_kinds_or_several_counts_alone_compare_all_indexes(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
