@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 Point = tuple[float, float]
 
+NO_SEGMENT = "a segment is four numbers x1, y1, x2, y2, got {!r:.80}: write Segment(x1, y1, x2, y2)"
+
 
 class Rect(tuple[float, float, float, float, float, float, float, float]):
     """Hold an axis-aligned rectangle: arcade's eight fields, in arcade's order.
@@ -241,9 +243,7 @@ def as_segment(value: Any) -> Segment:
     try:
         x1, y1, x2, y2 = value
     except (TypeError, ValueError) as error:
-        raise type(error)(
-            f"cannot unpack {value!r:.80} into x1, y1, x2, y2: write Segment(x1, y1, x2, y2)"
-        ) from None
+        raise type(error)(NO_SEGMENT.format(value)) from None
     if not all(map(is_finite, (x1, y1, x2, y2))):
         raise ValueError(f"every number of a segment must be finite, got {value!r:.80}")
     if not (is_finite(x2 - x1) and is_finite(y2 - y1)):

@@ -63,7 +63,7 @@ class _Chart:
             MARGIN,
             66,
             f"{settings['rectangles']:,} objects, kernels {kernels}, medians of "
-            f"{settings['rounds']} rounds, Python {settings['python']}, {settings['machine']}",
+            f"{settings['rounds']} round(s), Python {settings['python']}, {settings['machine']}",
             15,
             FAINT,
         )

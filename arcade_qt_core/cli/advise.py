@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from rich.console import Console
@@ -14,8 +14,10 @@ from ..geometry import LBWH, Rect
 from ..level import Level, load_level
 from ..scene import Advice
 from ..scene.adviser import advise
+from ..scene.indexes import AUTO
 from ..scene.scene_figures import Edges, drawn, figures_of
 from ..scene.scene_load import ASSUMED_SHARE, SceneLoad
+from . import words
 
 ROOT_FACTOR = 10.0  # that of scenes, unless they are told otherwise
 
@@ -25,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("level", type=Path, metavar="LEVEL.tmj", help="a map: .tmj, .json or .tmx")
     parser.add_argument(
         "--moving",
-        type=_share,
+        type=words.share,
         default=ASSUMED_SHARE,
         metavar="SHARE",
         help=f"of the objects that move in an update, 0 to 1 (default {ASSUMED_SHARE})",
@@ -48,22 +50,17 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     if arguments.json:
         console.print_json(data=asdict(advice))
         return 0
-    layers = len(level.object_layers)
     if not advice.figures.count:
         console.print(
-            f"{arguments.level}: nothing to choose by: its {layers} object layer(s) hold no "
-            'object, and tiles are none. Begin with scene.use_index("auto").',
-            highlight=False,
-            markup=False,
-            soft_wrap=True,
+            f"{arguments.level}: {advice.words}", highlight=False, markup=False, soft_wrap=True
         )
         return 0
     lines = [
         f'{arguments.level}: scene.use_index("{advice.index}")',
-        f"Looked at the objects of {layers} object layer(s), hidden ones too; tiles are none. "
-        f"A map does not say what moves: assumed that {arguments.moving:.0%} of the objects move "
-        f"in an update, one by one, that a rectangle is asked for for each {1 / ASSUMED_SHARE:.0f}"
-        " of them, and all pairs once.",
+        f"Looked at the objects of {len(level.object_layers)} object layer(s), hidden ones too; "
+        "tiles are none. A map does not say what moves: assumed that "
+        f"{arguments.moving:.0%} of the objects move in an update, one by one, that a rectangle is "
+        f"asked for for each {1 / ASSUMED_SHARE:.0f} of them, and all pairs once.",
         advice.words,
         'A scene that runs knows better: scene.use_index("auto"), and scene.advise().',
     ]
@@ -73,7 +70,10 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
 
 
 def advise_level(level: Level, moving: float) -> Advice:
-    """Return which index suits the objects of a map, of which this share moves in an update."""
+    """Return which index suits the objects of a map, of which this share moves in an update.
+
+    Where there is no object, the scene is left to choose.
+    """
     boxes = [
         (obj.rect.left, obj.rect.bottom, obj.rect.right, obj.rect.top)
         for layer in level.object_layers
@@ -82,7 +82,14 @@ def advise_level(level: Level, moving: float) -> Advice:
     rect = _extent(level.bounds, boxes)
     load = SceneLoad.assumed(len(boxes), moving)
     root = rect.scale_on_center(ROOT_FACTOR)
-    return advise(figures_of(drawn(boxes), len(boxes), rect, root, load))
+    advice = advise(figures_of(drawn(boxes), len(boxes), rect, root, load))
+    if boxes:
+        return advice
+    nothing = (
+        f"nothing to choose by: its {len(level.object_layers)} object layer(s) hold no object, "
+        f'and tiles are none. Begin with scene.use_index("{AUTO}").'
+    )
+    return replace(advice, index=AUTO, words=nothing)
 
 
 def _extent(bounds: Rect, boxes: list[Edges]) -> Rect:
@@ -92,10 +99,3 @@ def _extent(bounds: Rect, boxes: list[Edges]) -> Rect:
     lefts, bottoms, rights, tops = zip(*boxes, strict=True)
     left, bottom = min(lefts), min(bottoms)
     return LBWH(left, bottom, max(max(rights) - left, 1.0), max(max(tops) - bottom, 1.0))
-
-
-def _share(text: str) -> float:
-    share = float(text)
-    if not 0 <= share <= 1:
-        raise argparse.ArgumentTypeError(f"{text}: a share from 0 to 1 is needed")
-    return share

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -12,7 +11,7 @@ from rich.table import Table
 
 from ..bench import Benchmark, Report, Result, draw_chart
 from ..bench.duration import duration
-from . import bench_matrix
+from . import bench_matrix, words
 
 EXPLANATION = (
     "ratio: how many times faster ours is; in the first section how many empty calls it takes. "
@@ -40,20 +39,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--n",
         "-n",
-        type=_each_count,
+        type=words.counts,
         default=[10_000],
         metavar="COUNT",
         help="objects (default 10000); several counts with commas between compare indexes",
     )
     parser.add_argument(
         "--rounds",
-        type=_count,
+        type=words.count,
         metavar="COUNT",
         help=f"rounds (default {ROUNDS}, and {bench_matrix.ROUNDS} to compare indexes)",
     )
     parser.add_argument("--seed", type=int, default=1, help="what the rectangles come from")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
-    parser.add_argument("--plot", type=_picture, metavar="FILE.png", help="save a picture")
+    parser.add_argument("--plot", type=words.picture, metavar="FILE.png", help="save a picture")
     bench_matrix.add_arguments(parser)
 
 
@@ -132,23 +131,3 @@ def _counts(report: Report) -> Table:
         worst = min(rules, key=("", "closed", "strict").index)
         table.add_row(name, str(counts["query"]), str(counts["pairs"]), RULES[worst])
     return table
-
-
-def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise argparse.ArgumentTypeError(f"{text} is too few: at least 1 is needed")
-    return count
-
-
-def _each_count(text: str) -> list[int]:
-    return [_count(part) for part in text.split(",")]
-
-
-def _picture(text: str) -> Path:
-    path = Path(text)
-    if path.suffix.lower() != ".png" or not path.parent.is_dir():
-        raise argparse.ArgumentTypeError(
-            f"{text!r}: a file name that ends in .png, in a folder that exists, is needed"
-        )
-    return path

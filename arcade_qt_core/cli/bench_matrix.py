@@ -87,8 +87,8 @@ def _print(report: MatrixReport, console: Console) -> None:
         wide.print(_times(block))
     console.print(
         "Microseconds for one rectangle or one question, medians of all rounds; the best index is "
-        "green, and the last lines say how many times faster than the best peer it is, and the "
-        'index that a scene with "auto" chooses for such frames:'
+        "green. Where a peer is installed, the last lines say how many times faster than the best "
+        'peer it is, and the index that a scene with "auto" chooses for such frames:'
     )
     for name, meaning in OPERATIONS.items():
         console.print(f"  {name:8} {meaning}", highlight=False)
@@ -115,9 +115,11 @@ def _times(block: Block) -> Table:
         ]
         is_last = name == list(block.rounds)[-1]
         table.add_row(name, *marked, end_section=is_last)
-    for words, indexes in (("best", block.ours), ("auto", [block.auto])):
-        compared = [block.against_peers(operation, indexes) for operation in OPERATIONS]
-        table.add_row(f"{words} to best peer", *(f"{c[2]:.3g} x" if c else "-" for c in compared))
+    if block.peers:
+        for words, indexes in (("best", block.ours), ("auto", [block.auto])):
+            compared = [block.against_peers(operation, indexes) for operation in OPERATIONS]
+            ratios = (f"{found[2]:.3g} x" if found else "-" for found in compared)
+            table.add_row(f"{words} to best peer", *ratios)
     return table
 
 

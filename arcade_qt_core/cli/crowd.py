@@ -21,6 +21,7 @@ from ..errors import ArcadeUnavailableError
 from ..scene import Crowd, GameScene
 from ..scene.crowd_index import SORTED_GRID, crowd_indexes
 from ..scene.crowd_sample import room_for, sample_agents
+from . import words
 
 HEADLESS = "ARCADE_HEADLESS"
 SIZE = (1280, 720)
@@ -34,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare how many agents there are, and what is done with them."""
     names = crowd_indexes()
     parser.add_argument(
-        "--n", type=_count, default=500_000, metavar="COUNT", help="agents (default 500000)"
+        "--n", type=words.count, default=500_000, metavar="COUNT", help="agents (default 500000)"
     )
     parser.add_argument(
         "--index",
@@ -44,16 +45,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"one of {', '.join(names)} (default {SORTED_GRID})",
     )
     parser.add_argument(
-        "--density", type=_density, default=0.3, help="share of the area covered (default 0.3)"
+        "--density", type=words.density, default=0.3, help="share of the area covered (default 0.3)"
     )
     parser.add_argument("--seed", type=int, default=7, help="what the agents come from")
     parser.add_argument(
-        "--steps", type=_count, metavar="COUNT", help=f"measure so many steps (default {STEPS})"
+        "--steps",
+        type=words.count,
+        metavar="COUNT",
+        help=f"measure so many steps (default {STEPS})",
     )
     parser.add_argument("--json", action="store_true", help="print one line of JSON instead")
     parser.add_argument(
         "--picture",
-        type=_picture,
+        type=words.picture,
         metavar="FILE.png",
         help=f"save what is to be seen at the end (default {PICTURE} in the present folder where "
         "there is no screen, but none with --steps or --json)",
@@ -170,26 +174,3 @@ def _has_no_screen() -> bool:
     """Tell whether there can be no window that somebody sees."""
     no_display = sys.platform.startswith("linux") and not os.environ.get("DISPLAY")
     return bool(os.environ.get(HEADLESS)) or no_display
-
-
-def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise argparse.ArgumentTypeError(f"{text} is too few: at least 1 is needed")
-    return count
-
-
-def _density(text: str) -> float:
-    density = float(text)
-    if not 0 < density <= 1:
-        raise argparse.ArgumentTypeError(f"{text}: a share above 0, at most 1, is needed")
-    return density
-
-
-def _picture(text: str) -> Path:
-    path = Path(text)
-    if path.suffix.lower() != ".png" or not path.parent.is_dir():
-        raise argparse.ArgumentTypeError(
-            f"{text!r}: a file name that ends in .png, in a folder that exists, is needed"
-        )
-    return path

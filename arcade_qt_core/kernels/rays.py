@@ -8,7 +8,7 @@ except ImportError:
 
 from operator import itemgetter
 
-from ..geometry import RayHit, Segment, finite
+from ..geometry import NO_SEGMENT, RayHit, Segment, as_segment, finite, is_finite
 from .boxes import entered_side, entry
 
 NORMALS = ((0.0, 0.0), (-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
@@ -54,19 +54,30 @@ def box_hit(
 def asked_hit(body: object, numbers: object) -> object:
     """Return the hit that the object's own `intersects_line` tells, or None.
 
+    The normal is taken as it is told; whether it is of length 1 is not looked at.
+
     Raises:
-        ValueError: its t is not in [0, 1].
+        TypeError: it answers something else than a t with a normal, or None.
+        ValueError: its t is not in [0, 1], or a number of the normal not finite.
     """
     segment = Segment(*numbers)
     answer = body.intersects_line(segment)
     if answer is None:
         return None
-    t, normal = answer
-    if not 0.0 <= t <= 1.0:
-        raise ValueError(
-            f"{type(body).__name__}.intersects_line() must answer a t from 0 to 1, got {t!r}"
-        )
-    return RayHit(body, t, segment.at(t), tuple(normal), tuple(normal) == NORMALS[0])
+    try:
+        t, (x, y) = answer
+        is_between = bool(0.0 <= t <= 1.0)
+    except (TypeError, ValueError):
+        raise TypeError(_must(body, "(t, (normal x, normal y)) or None", answer)) from None
+    if not is_between:
+        raise ValueError(_must(body, "a t from 0 to 1", t))
+    if not (is_finite(x) and is_finite(y)):
+        raise ValueError(_must(body, "a normal of two finite numbers", (x, y)))
+    return RayHit(body, t, segment.at(t), (x, y), (x, y) == NORMALS[0])
+
+
+def _must(body: object, rule: str, told: object) -> str:
+    return f"{type(body).__name__}.intersects_line() must answer {rule}, got {told!r:.80}"
 
 
 def checked_segment(segment: object) -> tuple:
@@ -74,8 +85,12 @@ def checked_segment(segment: object) -> tuple:
 
     Raises:
         TypeError: they are not four.
-        ValueError: one of them is no finite number.
+        ValueError: one of them is no finite number, or the width or height is none.
     """
+    x1: cython.double
+    y1: cython.double
+    x2: cython.double
+    y2: cython.double
     if isinstance(segment, tuple):
         numbers: tuple = cython.cast(tuple, segment)
         if (
@@ -85,8 +100,15 @@ def checked_segment(segment: object) -> tuple:
             and _is_plain(numbers[2])
             and _is_plain(numbers[3])
         ):
-            return numbers
-    return cython.cast(tuple, Segment(*map(float, finite(segment, "segment"))))
+            x1, y1, x2, y2 = numbers[0], numbers[1], numbers[2], numbers[3]
+            if (x2 - x1) - (x2 - x1) == 0.0 and (y2 - y1) - (y2 - y1) == 0.0:
+                return numbers
+    try:
+        a, b, c, d = segment
+    except (TypeError, ValueError):
+        raise TypeError(NO_SEGMENT.format(segment)) from None
+    four: tuple = finite((a, b, c, d), "segment")
+    return cython.cast(tuple, as_segment(tuple(map(float, four))))
 
 
 def _is_plain(number: object) -> cython.bint:

@@ -162,14 +162,14 @@ def _words(best: str, present: str | None, figures: SceneFigures, costs: Row) ->
     return "\n".join(
         [
             _comparison(best, present, costs),
-            f"{figures.count} objects, in the middle {figures.size:.3g} wide or high; one of a "
-            f"hundred is above {figures.large:.3g}, {figures.spread:.2g} times that. Their areas "
-            f"add up to {_share_in_words(figures.density)} where they lie.",
-            f"Two are {figures.crowding:.2g} times as often in one place as if spread evenly; the "
-            f"shorter side of where they lie is {figures.flatness:.2g} of the longer; a query "
-            f"meets {figures.stuck:.1%} in inner nodes of a quadtree, {figures.outside:.1%} are "
-            "outside the root.",
-            f"Most like a world that is {_kinds_in_words(figures)}.",
+            f"{figures.count} objects, half of them at most {figures.size:.3g} wide and high, 99 "
+            f"of 100 at most {figures.large:.3g}. Their areas add up to "
+            f"{_share_in_words(figures.density)} the area they lie in.",
+            f"{_crowding_in_words(figures.crowding)} Where they lie, the shorter side is "
+            f"{figures.flatness:.2g} of the longer. A small query in a quadtree also compares "
+            f"{figures.stuck:.1%} of them in its inner nodes; {figures.outside:.1%} are outside "
+            "the root.",
+            f"Of the worlds that were measured it is like {_kinds_in_words(figures)}.",
             _load_in_words(figures),
         ]
     )
@@ -180,14 +180,28 @@ def _comparison(best: str, present: str | None, costs: Row) -> str:
     candidates = dict.fromkeys((*ranked[:3], present or SCAN, SCAN))
     told = [name for name in candidates if name in costs]
     others = ", ".join(
-        f"{name} {costs[name] / costs[best]:.3g} times" for name in told if name != best
+        f"{name} {_as_long(costs[name] / costs[best])}" for name in told if name != best
     )
     kept = f", and stays: less than {WORTH:.0%} are to be gained" if best == present else ""
-    close = f"; up to {1 / (1 - WORTH):.3g} times is as good" if others else ""
     return (
-        f"{best} is reckoned to take {costs[best] / 1000:.3g} microseconds an update"
-        f"{kept if ranked[0] != best else ''}; {others} that{close}."
+        f"{best} should take {costs[best] / 1000:.3g} microseconds an update"
+        f"{kept if ranked[0] != best else ''}. The others: {others}; a difference of less than "
+        f"{WORTH:.0%} says nothing."
     )
+
+
+def _as_long(ratio: float) -> str:
+    """Return how many times as long something takes, in words."""
+    times = f"{ratio:.3g}"
+    return "as long" if times == "1" else f"{times} times as long"
+
+
+def _crowding_in_words(crowding: float) -> str:
+    """Return how objects are spread, as a sentence."""
+    times = f"{crowding:.2g}"
+    if times == "1":
+        return "There are no clusters among them."
+    return f"Two of them are close together {times} times as often as if they were spread evenly."
 
 
 def _share_in_words(share: float) -> str:
@@ -200,9 +214,10 @@ def _objects(count: int) -> str:
 
 
 def _kinds_in_words(figures: SceneFigures) -> str:
-    return ", ".join(
-        f"{share:.0%} {kind}" for kind, share in kinds_of(figures).items() if share >= 0.005
-    )
+    kinds = {kind: share for kind, share in kinds_of(figures).items() if share >= 0.005}
+    if len(kinds) == 1:
+        return f"the {next(iter(kinds))} one"
+    return "a mix: " + ", ".join(f"{share:.0%} {kind}" for kind, share in kinds.items())
 
 
 def _load_in_words(figures: SceneFigures) -> str:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from operator import index as whole_number
 from typing import Any
 
 from ..geometry import Point, RayHit, Rect, Segment, as_point, as_rect, finite
+from ..kernels.body import Body
 from ..kernels.flags import HIDDEN
 from ..spatial import QueryCost
 from ..spatial.flat_buffer import flat_buffer
 from ..spatial.holders import holders
+from ..spatial.whole_numbers import checked_k
 from .first_error import FirstError
 from .indexed_space import IndexedSpace
 
@@ -69,9 +70,7 @@ class ObjectSpace(IndexedSpace):
             TypeError: `point` is no point, or `k` not a whole number.
         """
         x, y = as_point(point)
-        if whole_number(k) < 0:
-            raise ValueError(f"nearest() needs a k of 0 or more, got {k!r}")
-        return self._world.nearest(x, y, min(k, self._world.table.count))
+        return self._world.nearest(x, y, min(checked_k(k), self._world.table.count))
 
     def candidate_pairs(self) -> list[tuple[Any, Any]]:
         """Return every pair of objects whose boxes intersect, once, by (smaller, larger id)."""
@@ -114,8 +113,8 @@ class ObjectSpace(IndexedSpace):
             ignore: objects to look through, the caster for instance.
 
         Raises:
-            TypeError: `ignore` is not several objects.
-            ValueError: a number is not finite.
+            TypeError: `segment` is not four numbers, or `ignore` not several objects.
+            ValueError: a number is not finite, or the width or height is not.
         """
         return self._world.ray(segment, several(ignore))
 
@@ -204,13 +203,18 @@ def several(objects: Any) -> tuple[object, ...]:
     """Return objects to ignore as a tuple.
 
     Raises:
-        TypeError: it is one object, not several.
+        TypeError: it is one object, not several, or something else is among them.
     """
-    if type(objects) is tuple:
-        return objects
     try:
-        return tuple(objects)
+        ignored = tuple(objects)
     except TypeError:
         raise TypeError(
             f"ignore= takes several objects, got {objects!r}: write ignore=[obj] for one"
         ) from None
+    for obj in ignored:
+        if not isinstance(obj, Body):
+            raise TypeError(
+                f"ignore= takes objects of a scene, got {obj!r:.80} among them: "
+                "write ignore=scene.objects_of(ids) for ids"
+            )
+    return ignored

@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
-from operator import index as whole_number
 
 from ..geometry import is_finite
+from ..spatial.whole_numbers import checked_whole
 from .clock import LONGEST, NANOSECONDS, nanoseconds
 
 MAX_FIRES_PER_UPDATE = 1_000  # of one timer: a delay of a microsecond must not hang a game
@@ -119,7 +119,7 @@ class Scheduler:
                 f"timer {id!r}: delay must be seconds, above 0 and at most {LONGEST:g}, "
                 f"got {delay!r}"
             )
-        if whole_number(loop) < -1:
+        if checked_whole(loop, f"timer {id!r}: loop") < -1:
             raise ValueError(f"timer {id!r}: loop must be -1 (for ever), 0 or more, got {loop!r}")
         self._resolve(id, action)
         wait = max(1, round(delay * NANOSECONDS))

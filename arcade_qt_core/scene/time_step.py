@@ -6,9 +6,8 @@ pause was followed by hundreds of steps (O1 of the ecosystem notes). Ours has on
 
 from __future__ import annotations
 
-from operator import index as whole_number
-
 from ..geometry import is_finite
+from ..spatial.whole_numbers import checked_whole
 from .clock import LONGEST, NANOSECONDS, nanoseconds
 
 
@@ -39,7 +38,7 @@ class TimeStep:
     def __init__(self, dt: float = 1 / 60, max_steps: int = 5) -> None:
         if not (is_finite(dt) and 1 <= dt * NANOSECONDS <= LONGEST * NANOSECONDS):
             raise ValueError(f"dt must be seconds, above 0 and at most {LONGEST:g}, got {dt!r}")
-        if whole_number(max_steps) < 1:
+        if checked_whole(max_steps, "max_steps") < 1:
             raise ValueError(f"max_steps must be at least 1, got {max_steps!r}")
         self.dt = float(dt)
         self.max_steps = max_steps

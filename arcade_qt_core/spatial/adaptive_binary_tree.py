@@ -14,13 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import isfinite
-from operator import index as whole_number
 from typing import Any
 
 from ..kernels.adaptive_binary_tree import AdaptiveBinaryTree as Kernel
 from ..kernels.splitter import SAMPLINGS
 from ..kernels.table import Table
 from .spatial_index import SpatialIndex
+from .whole_numbers import checked_whole
 
 LARGEST_LEAF = 256
 MOST_SAMPLES = 64
@@ -66,11 +66,11 @@ class AdaptiveBinaryTree(SpatialIndex):
         weights: Sequence[float] = WEIGHTS,
         seed: int = 0,
     ) -> None:
-        if not 2 <= whole_number(leaf_size) <= LARGEST_LEAF:
+        if not 2 <= checked_whole(leaf_size, "leaf_size") <= LARGEST_LEAF:
             raise ValueError(f"leaf_size must be from 2 to {LARGEST_LEAF}, got {leaf_size!r}")
         if sampling not in SAMPLINGS:
             raise ValueError(f"unknown sampling {sampling!r}: expected one of {SAMPLINGS}")
-        if not 1 <= whole_number(samples) <= MOST_SAMPLES:
+        if not 1 <= checked_whole(samples, "samples") <= MOST_SAMPLES:
             raise ValueError(f"samples must be from 1 to {MOST_SAMPLES}, got {samples!r}")
         weights = tuple(map(float, weights))
         if len(weights) != 4 or not all(isfinite(weight) and weight >= 0 for weight in weights):
@@ -80,7 +80,7 @@ class AdaptiveBinaryTree(SpatialIndex):
             "sampling": sampling,
             "samples": samples,
             "weights": weights,
-            "seed": whole_number(seed),
+            "seed": checked_whole(seed, "seed"),
         }
         number = SAMPLINGS.index(sampling)
         super().__init__(Kernel(Table(), leaf_size, number, samples, weights, seed % 2**31))

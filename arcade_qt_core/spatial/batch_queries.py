@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from array import array
-from operator import index as whole_number
 from typing import Any, NamedTuple
 
 from ..kernels.layers import EVERY_LAYER, layer_bits
 from ..kernels.world import World
 from .batch_numbers import checked_boxes, checked_circles, checked_points, checked_segments
 from .flat_buffer import in_twos
+from .whole_numbers import checked_k
 
 
 class Rows(NamedTuple):
@@ -170,9 +170,7 @@ class BatchQueries:
             >>> tree.nearest_many([300, 5, 1, 1]).ids
             array('q', [1, 0])
         """
-        if whole_number(k) < 0:
-            raise ValueError(f"nearest_many() needs a k of 0 or more, got {k!r}")
-        most = min(k, self._world.table.count)
+        most = min(checked_k(k), self._world.table.count)
         return Rows(
             *self._world.many("nearest", checked_points(points), layer_bits(mask, "mask"), most)
         )

@@ -17,7 +17,6 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Hashable, Iterable
 from math import isfinite
-from operator import index as whole_number
 from typing import Any
 
 from ..kernels.adaptive_binary_tree import AdaptiveBinaryTree
@@ -30,6 +29,7 @@ from ..kernels.sweep_and_prune import SweepAndPrune
 from ..kernels.table import Table
 from ..kernels.uniform_grid import UniformGrid
 from .spatial_index import SpatialIndex
+from .whole_numbers import checked_whole
 
 MOVING: dict[str, Callable[[Table], Any]] = {
     "uniform_grid": UniformGrid,
@@ -85,7 +85,7 @@ class Composite(SpatialIndex):
         common: str = "uniform_grid",
         large: str = "hierarchical_grid",
     ) -> None:
-        if patience is not None and whole_number(patience) < 1:
+        if patience is not None and checked_whole(patience, "patience") < 1:
             raise ValueError(f"patience must be at least 1, or None, got {patience!r}")
         if not (isfinite(large_factor) and large_factor >= 1):
             raise ValueError(f"large_factor must be finite and at least 1, got {large_factor!r}")

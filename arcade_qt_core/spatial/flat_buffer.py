@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
+from ..errors import UnknownKeyError
 from ..geometry import Rect
 
 KINDS = {"d": "64-bit floats", "q": "64-bit integers"}
@@ -12,8 +13,8 @@ NUMPY_NAMES = {"d": "float", "q": "int64"}
 FLATTEN = {
     "d": "Flatten rows with itertools.chain.from_iterable(rows) or numpy.array(rows, float); of "
     "rectangles write [edge for r in rects for edge in (r.left, r.bottom, r.right, r.top)]",
-    "q": "Ids are whole numbers: obj.id of an object, index.id_of(key) of a key; "
-    "itertools.chain.from_iterable(rows) flattens rows",
+    "q": "Ids are whole numbers: obj.id of an object, index.id_of(key) of a key, and of what a "
+    "batch answered rows.ids for all, rows.row(i) for one question",
 }
 FORMATS = {"d": ("d",), "q": ("q", "l")}  # numpy calls its int64 "l" where a C long has 8 bytes
 
@@ -32,6 +33,8 @@ def flat_buffer(numbers: Any, code: str) -> Any:
     Raises:
         TypeError: a buffer of another type, one that is not contiguous, or no row of numbers;
             the message tells how to convert it.
+        ValueError: a number is beyond all doubles.
+        UnknownKeyError: one is beyond all 64-bit integers, and so no id.
 
     Example:
         >>> from arcade_qt_core.spatial.flat_buffer import flat_buffer
@@ -64,11 +67,17 @@ def _copied(numbers: Any, code: str) -> array[Any]:
 
     Raises:
         TypeError: it is none, or gives something else than numbers.
+        ValueError: a number is beyond all doubles.
+        UnknownKeyError: one is beyond all 64-bit integers, and so no id.
     """
     try:
         if not isinstance(numbers, Rect):
             return array(code, numbers)
         reason = "a Rect has eight numbers"
+    except OverflowError:
+        if code == "d":
+            raise ValueError(f"every number must be finite, got {numbers!r:.80}") from None
+        raise UnknownKeyError(f"an id has at most 64 bits, got {numbers!r:.80}") from None
     except TypeError as error:
         reason = str(error)
     raise TypeError(

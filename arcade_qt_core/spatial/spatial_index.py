@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from math import isfinite
-from operator import index as whole_number
 from sys import getsizeof
 from typing import Any
 
@@ -12,6 +11,7 @@ from ..geometry import Rect, Segment, as_rect, as_segment
 from .batch_queries import BatchQueries
 from .batch_store import BatchStore
 from .query_cost import QueryCost
+from .whole_numbers import checked_k
 
 
 class SpatialIndex(BatchStore, BatchQueries):
@@ -107,9 +107,7 @@ class SpatialIndex(BatchStore, BatchQueries):
             (['right'], ['left', 'right'])
         """
         _refuse_infinite("nearest(x, y, k)", x, y)
-        if whole_number(k) < 0:
-            raise ValueError(f"nearest() needs a k of 0 or more, got {k!r}")
-        found: list[Any] = self._world.nearest(x, y, min(k, len(self)))
+        found: list[Any] = self._world.nearest(x, y, min(checked_k(k), len(self)))
         return found
 
     def pairs(self) -> list[tuple[Any, Any]]:

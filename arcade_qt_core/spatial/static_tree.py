@@ -12,7 +12,6 @@ down, laid out as in flatbush (Agafonkin, 2018). How it works is told in `kernel
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from operator import index as whole_number
 from typing import Any
 
 from ..errors import StaticIndexError
@@ -20,6 +19,7 @@ from ..geometry import Rect
 from ..kernels.static_tree import StaticTree as Kernel
 from ..kernels.table import Table
 from .spatial_index import SpatialIndex
+from .whole_numbers import checked_whole
 
 SMALLEST_NODE, LARGEST_NODE = 2, 256
 
@@ -34,11 +34,13 @@ class StaticTree(SpatialIndex):
     Args:
         keys: what to add at once, if anything.
         boxes: left, bottom, right, top of each.
+        layer: the layers that all of them are on, a bit each.
         node_size: how many rectangles are in a leaf, and nodes in a node above.
 
     Raises:
-        ValueError: `node_size` makes no sense, or there are not four numbers for each key.
-        TypeError: `node_size` is no whole number.
+        ValueError: `node_size` makes no sense, there are not four numbers for each key, or the
+            layer does not fit into 32 bits.
+        TypeError: `node_size` or the layer is no whole number.
 
     Example:
         >>> from arcade_qt_core import LBWH
@@ -49,14 +51,19 @@ class StaticTree(SpatialIndex):
     """
 
     def __init__(
-        self, keys: Iterable[Hashable] = (), boxes: Any = (), *, node_size: int = 16
+        self,
+        keys: Iterable[Hashable] = (),
+        boxes: Any = (),
+        *,
+        layer: int = 1,
+        node_size: int = 16,
     ) -> None:
-        if not SMALLEST_NODE <= whole_number(node_size) <= LARGEST_NODE:
+        if not SMALLEST_NODE <= checked_whole(node_size, "node_size") <= LARGEST_NODE:
             raise ValueError(
                 f"node_size must be from {SMALLEST_NODE} to {LARGEST_NODE}, got {node_size!r}"
             )
         super().__init__(Kernel(Table(), node_size))
-        self.add_many(keys, boxes)
+        self.add_many(keys, boxes, layer=layer)
 
     @property
     def is_sealed(self) -> bool:

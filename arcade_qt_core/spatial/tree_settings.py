@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from operator import index as whole_number
-
 from ..geometry import Rect, as_rect
+from .whole_numbers import checked_whole
 
 DEEPEST = 64  # halving a double more often than that leaves no width
 
@@ -29,7 +28,7 @@ def check_depth_and_threshold(max_depth: int, split_threshold: int) -> None:
         TypeError: one is no whole number.
         ValueError: the depth is not from 0 to 64, or the threshold below 1.
     """
-    if not 0 <= whole_number(max_depth) <= DEEPEST:
+    if not 0 <= checked_whole(max_depth, "max_depth") <= DEEPEST:
         raise ValueError(f"max_depth must be from 0 to {DEEPEST}, got {max_depth!r}")
-    if whole_number(split_threshold) < 1:
+    if checked_whole(split_threshold, "split_threshold") < 1:
         raise ValueError(f"split_threshold must be at least 1, got {split_threshold!r}")

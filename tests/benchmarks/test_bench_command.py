@@ -61,6 +61,17 @@ def test_tables_compare_the_indexes_asked_for(capsys: pytest.CaptureFixture[str]
     assert "\N{HORIZONTAL ELLIPSIS}" not in printed
 
 
+def test_tables_without_a_peer_have_no_lines_about_peers(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rule: a line of nothing but "-" says nothing."""
+    monkeypatch.setattr("arcade_qt_core.bench.matrix.peers.PEERS", ())
+    assert main([*INDEXES, "-n", "40"]) == 0
+    printed = capsys.readouterr().out
+    assert "quadtree" in printed
+    assert "to best peer" not in printed
+
+
 def test_kinds_or_several_counts_alone_compare_all_indexes(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -113,4 +124,6 @@ def test_bad_arguments_are_refused_before_anything_is_measured(
     with pytest.raises(SystemExit) as refusal:
         main(["bench", *words])
     assert refusal.value.code == 2
-    assert f"argument {words[0]}" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert f"argument {words[0]}" in told
+    assert "invalid" not in told  # argparse's own words would name a function of ours

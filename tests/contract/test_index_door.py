@@ -219,15 +219,22 @@ def test_results_are_the_callers_to_keep(qt, three):
     ("ask", "error", "message"),
     [
         (lambda index: index.query_circle(0, 0, -1), ValueError, "radius.*-1"),
-        (lambda index: index.nearest(0, 0, -1), ValueError, "k of 0 or more"),
-        (lambda index: index.nearest(0, 0, 1.5), TypeError, "float"),
+        (lambda index: index.nearest(0, 0, -1), ValueError, "k of 0 or more, got -1"),
+        (lambda index: index.nearest(0, 0, 1.5), TypeError, "k must be a whole number, got 1.5"),
         (lambda index: index.query_point("x", 0), TypeError, "real number|'str'"),
-        (lambda index: index.query_segment((0, 0, 1)), ValueError, "unpack"),
-        (lambda index: index.query_segment(None), TypeError, r"unpack None.*Segment\(x1, y1"),
+        (lambda index: index.query_segment((0, 0, 1)), ValueError, r"x2, y2, got \(0, 0, 1\): "),
+        (
+            lambda index: index.query_segment(None),
+            TypeError,
+            r"four numbers.*got None.*Segment\(x1, y1",
+        ),
         (lambda index: index.nearest((3, 3), 2), TypeError, r"one by one.*write \*point"),
         (lambda index: index.query_circle((3, 3), 2, 1), TypeError, r"radius\).*write \*point"),
         (lambda index: index.query_circle(10**400, 2, 1), ValueError, "must be finite"),
         (lambda index: index.keys(["a"]), TypeError, r"index.id_of\(key\)"),
+        (lambda index: index.keys(index.query_many([0, 0, 9, 9])), TypeError, r"rows.row\(i\)"),
+        (lambda index: index.keys([2**70]), KeyError, "an id has at most 64 bits, got "),
+        (lambda index: index.nearest_many([0, 0], 1.5), TypeError, "k must be a whole number"),
         (lambda index: index.keys(3), TypeError, "64-bit integers one after another, got 3"),
         (lambda index: index.query_segment((-1e308, 0, 1e308, 0)), ValueError, "finite"),
         (lambda index: index.keys(array("d", [0.0])), TypeError, "64-bit integers"),
@@ -308,9 +315,25 @@ def test_nearest_is_by_distance_then_by_id(qt, index):
     ],
 )
 def test_a_tree_that_makes_no_sense_is_refused(qt, settings, error):
-    """Rule: parameters are checked when the tree is made."""
-    with pytest.raises(error):
+    """Rule: parameters are checked when the tree is made; the message names the parameter."""
+    with pytest.raises(error, match="|".join(settings)):
         qt.Quadtree(qt.LBWH(0, 0, 10, 10), **settings)
+
+
+@pytest.mark.parametrize(
+    ("kind", "setting"),
+    [
+        ("StaticTree", "node_size"),
+        ("AdaptiveBinaryTree", "leaf_size"),
+        ("AdaptiveBinaryTree", "samples"),
+        ("AdaptiveBinaryTree", "seed"),
+        ("Composite", "patience"),
+    ],
+)
+def test_a_setting_that_counts_something_is_a_whole_number(qt, kind, setting):
+    """Rule: the message names the setting and what was given."""
+    with pytest.raises(TypeError, match=rf"^{setting} must be a whole number, got 2.5"):
+        getattr(qt, kind)(**{setting: 2.5})
 
 
 def test_a_root_without_area_is_refused(qt):

@@ -181,7 +181,7 @@ def test_who_is_ignored_is_seen_by_the_next_ray(qt, scene):
     far = qt.GameObject(scene, qt.LBWH(50, 0, 10, 20))
     ray = qt.Segment(0, 5, 90, 5)
     stranger = qt.GameObject(qt.GameScene(scene.rect), qt.LBWH(10, 0, 10, 20))
-    assert scene.raycast_nearest(ray, (stranger, near, "nobody", twin)).object is far
+    assert scene.raycast_nearest(ray, (stranger, near, twin)).object is far
     assert scene.raycast_nearest(ray).object is near
     assert scene.raycast_many(ray).ids[0] == near.id
     near.kill()
@@ -213,6 +213,34 @@ def test_an_own_answer_counts_wherever_on_the_ray_it_is(qt, scene):
     assert scene.raycast_nearest(ray, ignore=[wall]) is None
 
 
+@pytest.mark.parametrize(
+    ("answer", "error", "says"),
+    [
+        (True, TypeError, r"\(t, \(normal x, normal y\)\) or None, got True"),
+        (0.3, TypeError, "got 0.3"),
+        ((0.5,), TypeError, r"got \(0.5,\)"),
+        ((0.5, None), TypeError, r"got \(0.5, None\)"),
+        ((0.5, (1, 0, 0)), TypeError, r"got \(0.5, \(1, 0, 0\)\)"),
+        (("a", (0, 1)), TypeError, r"got \('a', \(0, 1\)\)"),
+        ((1.5, (0, 1)), ValueError, "a t from 0 to 1, got 1.5"),
+        ((float("nan"), (0, 1)), ValueError, "a t from 0 to 1, got nan"),
+        ((0.5, "xy"), ValueError, r"a normal of two finite numbers, got \('x', 'y'\)"),
+        ((0.5, (0, float("inf"))), ValueError, r"got \(0, inf\)"),
+    ],
+)
+def test_an_own_answer_that_is_none_names_its_class(qt, scene, answer, error, says):
+    """Rule: the message names the class, what it must answer and what it did."""
+
+    class Own(qt.GameObject):
+        def intersects_line(self, segment):
+            return answer
+
+    Own(scene, qt.LBWH(60, -10, 20, 40))
+    for cast in (scene.raycast, scene.raycast_nearest):
+        with pytest.raises(error, match=rf"^Own.intersects_line\(\) must answer .*{says}"):
+            cast((0, 5, 100, 5))
+
+
 def test_an_own_answer_that_kills_is_safe_for_the_nearest_hit(qt, scene):
     """Rule: the dead are neither asked nor found, whoever killed them."""
 
@@ -240,9 +268,20 @@ def test_any_four_numbers_are_a_ray(qt, scene):
         for bad in ((0, 0, 10**400, 0), (0, 0, float("nan"), 0), (0, 0, "9", 0), [0, None, 0, 0]):
             with pytest.raises(ValueError, match="every number of a segment must be finite"):
                 cast(bad)
-        for bad in ((0, 0, 200), (0, 0, 200, 0, 1), 7):
-            with pytest.raises(TypeError):
+        for bad in ((0, 0, 200), (0, 0, 200, 0, 1), 7, None, ((0, 0), (9, 9)), qt.LBWH(0, 0, 9, 9)):
+            with pytest.raises(TypeError, match=r"is four numbers .*, got .*: write Segment\("):
                 cast(bad)
+
+
+def test_a_ray_longer_than_any_number_is_refused_by_every_form(qt, scene):
+    """Rule: width and height are finite; a form that answers "nothing" would be believed."""
+    qt.GameObject(scene, qt.LBWH(-9, -9, 30, 20))
+    for ray in ((-1e308, 2, 1e308, 2), (2, -1e308, 2.0, 1e308), [-1e308, 2, 1e308, 2]):
+        for cast in (scene.raycast, scene.raycast_nearest):
+            with pytest.raises(ValueError, match="width and height of a segment must be finite"):
+                cast(ray)
+        with pytest.raises(ValueError, match="and its width and height"):
+            scene.raycast_many(ray)
 
 
 def test_the_nearest_hit_does_not_call_an_overridden_raycast(qt, scene):

@@ -60,7 +60,7 @@ class _Sheet:
         self._text(
             MARGIN,
             64,
-            f"kernels {kernels}, medians of {settings['rounds']} rounds, "
+            f"kernels {kernels}, medians of {settings['rounds']} round(s), "
             f"Python {settings['python']}, {settings['machine']}",
             15,
             FAINT,

@@ -20,7 +20,7 @@ def test_it_advises_for_the_sample_games_map(capsys: pytest.CaptureFixture[str])
     told = capsys.readouterr().out
     objects = sum(len(layer.objects) for layer in load_level(OVERWORLD).object_layers)
     assert f"{OVERWORLD}: scene.use_index(" in told
-    assert f"{objects} objects, in the middle 16 wide or high" in told
+    assert f"{objects} objects, half of them at most 16 wide and high" in told
     assert "assumed that 10% of the objects move" in told
     assert "linear" in told
 
@@ -37,7 +37,7 @@ def test_json_holds_the_advice_its_costs_and_its_figures(
     assert told["figures"]["load"]["updates"] == 0
 
 
-@pytest.mark.parametrize("share", ["-0.1", "1.1"])
+@pytest.mark.parametrize("share", ["-0.1", "1.1", "nan", "half"])
 def test_a_share_that_is_none_is_refused(share: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Rule: exit 2, and a line that names the word."""
     with pytest.raises(SystemExit) as end:
@@ -111,23 +111,46 @@ def test_a_map_without_objects_says_that_there_is_nothing_to_choose_by(
     assert "%" not in told
 
 
+def test_text_and_json_give_one_advice_for_a_map_without_objects(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rule: whichever is read, the scene is left to choose."""
+    place = write_map(tmp_path / "empty.tmj", [])
+    assert main(["advise", place, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert main(["advise", place]) == 0
+
+    assert told["index"] == "auto"
+    assert (told["figures"]["count"], told["costs"]) == (0, {})
+    assert capsys.readouterr().out == f"{place}: {told['words']}\n"
+
+
 def test_areas_that_lie_over_each_other_are_told_in_times_and_never_as_nan(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Rule: above 1 a share is no percentage; what has no size, or one place, has figures too."""
     for boxes, says in (
-        ([(n, n % 7, 100, 60) for n in range(60)], "Their areas add up to 21.4 times where they"),
-        ([(8 * n, 0, 4, 4) for n in range(60)], "Their areas add up to 50.42% of where they lie"),
-        ([(50, 50, 10, 10)] * 60, "Their areas add up to 60 times where they lie"),
-        ([(50, 50, 0, 0)] * 60, "Their areas add up to 0.00% of where they lie"),
-        ([(50, 50, 0, 0)] * 59 + [(50, 50, 9, 0)], "Their areas add up to 0.00% of where they"),
+        (
+            [(n, n % 7, 100, 60) for n in range(60)],
+            "add up to 21.4 times the area they lie in.",
+        ),
+        (
+            [(8 * n, 0, 4, 4) for n in range(60)],
+            "add up to 50.42% of the area they lie in.",
+        ),
+        ([(50, 50, 10, 10)] * 60, "add up to 60 times the area they lie in."),
+        ([(50, 50, 0, 0)] * 60, "add up to 0.00% of the area they lie in."),
+        (
+            [(50, 50, 0, 0)] * 59 + [(50, 50, 9, 0)],
+            "add up to 0.00% of the area they lie",
+        ),
     ):
         assert main(["advise", write_map(tmp_path / "map.tmj", boxes)]) == 0
         told = capsys.readouterr().out
         assert says in told
         assert "nan" not in told
         assert "inf%" not in told
-        assert "up to 1.18 times is as good" in told
+        assert "a difference of less than 15% says nothing" in told
 
 
 def test_an_endless_map_without_tiles_lies_where_its_objects_lie(

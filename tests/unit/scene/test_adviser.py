@@ -171,6 +171,16 @@ def test_words_name_every_figure(qt: ModuleType, adviser: Any) -> None:
     assert "linear" in words
 
 
+def test_words_are_plain_for_a_plain_world(qt: ModuleType, adviser: Any) -> None:
+    """Rule: where nothing is special no figure says so, and no figure stands for itself."""
+    words = adviser.advise(figures(qt, load=load(qt, moves=12), crowding=1.02)).words
+
+    assert "There are no clusters among them." in words
+    assert "Of the worlds that were measured it is like the uniform one." in words
+    assert " 1 times" not in words
+    assert "100%" not in words
+
+
 def test_equal_figures_give_equal_advice(qt: ModuleType, adviser: Any) -> None:
     """Rule: nothing is kept and no clock is read."""
     assert adviser.advise(figures(qt), "quadtree") == adviser.advise(figures(qt), "quadtree")

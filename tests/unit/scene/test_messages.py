@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from array import array
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -32,6 +33,9 @@ def of(scene: Any) -> Any:
 
 ME = "<GameObject #0 LBWH(-5, -5, 10, 10)>"
 BITS = "must be a whole number from 0 to 0xffffffff, got "
+BOX = [-400, -100, 400, 100]
+RAY = (0, 0, 9, 9)
+NO_OBJECT = "ignore= takes objects of a scene, got "
 IGNORE = f"ignore= takes several objects, got {ME}: write ignore=[obj] for one"
 
 MISTAKES = [
@@ -45,10 +49,34 @@ MISTAKES = [
     (lambda qt, s: s.update("1"), ValueError, "frame_time must be 0 to 1e+09 seconds, got '1'"),
     (lambda qt, s: s.update(1e300), ValueError, "seconds, got 1e+300"),
     (lambda qt, s: s.schedule("x", 1e300, len), ValueError, "timer 'x': delay must be seconds"),
+    (lambda qt, s: s.schedule("x", 1, len, loop=1.5), TypeError, "timer 'x': loop must be a whole"),
+    (
+        lambda qt, s: qt.GameScene(s.rect, max_steps=1.5),
+        TypeError,
+        "max_steps must be a whole number",
+    ),
     (lambda qt, s: s.overlap(circle(qt), (0, 0), ignore=of(s)), TypeError, IGNORE),
     (lambda qt, s: s.sweep(circle(qt), (0, 0), (1, 0), ignore=of(s)), TypeError, IGNORE),
     (lambda qt, s: s.raycast(qt.Segment(0, 0, 9, 9), of(s)), TypeError, IGNORE),
     (lambda qt, s: s.raycast_nearest(qt.Segment(0, 0, 9, 9), of(s)), TypeError, IGNORE),
+    (lambda qt, s: s.overlap(circle(qt), (0, 0), ignore=[of(s).id]), TypeError, NO_OBJECT + "0 am"),
+    (lambda qt, s: s.overlap(circle(qt), (0, 0), ignore=[s.objects()]), TypeError, NO_OBJECT + "["),
+    (lambda qt, s: s.sweep(circle(qt), (0, 0), (1, 0), ignore="ab"), TypeError, NO_OBJECT + "'a'"),
+    (lambda qt, s: s.raycast(RAY, ignore=array("q", [1])), TypeError, NO_OBJECT + "1 among them"),
+    (lambda qt, s: s.raycast(RAY, (of(s), None)), TypeError, NO_OBJECT + "None among them"),
+    (lambda qt, s: s.raycast_nearest(RAY, (0,)), TypeError, "write ignore=scene.objects_of(ids)"),
+    (lambda qt, s: s.nearest((0, 0), k=1.5), TypeError, "k must be a whole number, got 1.5"),
+    (lambda qt, s: s.nearest((0, 0), k=-1), ValueError, "a k of 0 or more, got -1"),
+    (lambda qt, s: s.nearest_many([0, 0], k=1.5), TypeError, "k must be a whole number, got 1.5"),
+    (lambda qt, s: s.objects_of(s.query_many(BOX)), TypeError, "rows.ids for all, rows.row(i) for"),
+    (lambda qt, s: s.move_many(s.query_many(BOX), [0, 0]), TypeError, "rows.ids for all"),
+    (lambda qt, s: s.objects_of([2**70]), KeyError, "an id has at most 64 bits, got [118059"),
+    (lambda qt, s: s.move_many([2**70], [0, 0]), KeyError, "an id has at most 64 bits, got [118"),
+    (
+        lambda qt, s: s.query_many([0, 0, 1, 10**400]),
+        ValueError,
+        "every number must be finite, got",
+    ),
     (lambda qt, s: s.overlap(circle(qt), ("a", 0)), ValueError, "every number of a place must be"),
     (lambda qt, s: s.add_contacts([3]), TypeError, "expected a Contact(a, b, normal, ...), got 3"),
     (

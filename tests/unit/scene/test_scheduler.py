@@ -118,7 +118,7 @@ def test_a_loop_below_minus_one_is_refused(scheduler, loop):
 @pytest.mark.parametrize("loop", [0.5, float("nan"), "2"])
 def test_a_loop_that_is_no_whole_number_is_refused(scheduler, loop):
     """A timer with half a run left would never end."""
-    with pytest.raises(TypeError, match="integer"):
+    with pytest.raises(TypeError, match="loop must be a whole number, got"):
         scheduler.schedule("x", 1.0, print, loop)
     assert len(scheduler) == 0
 

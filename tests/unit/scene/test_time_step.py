@@ -58,5 +58,5 @@ def test_a_step_that_makes_no_sense_is_refused(dt, max_steps):
 
 def test_a_number_of_steps_that_is_no_whole_number_is_refused():
     """Half a step cannot be run."""
-    with pytest.raises(TypeError, match="integer"):
+    with pytest.raises(TypeError, match=r"^max_steps must be a whole number, got 2\.5"):
         TimeStep(0.01, 2.5)

@@ -11,14 +11,14 @@ import pytest
     ("settings", "error", "message"),
     [
         ({"leaf_size": 1}, ValueError, "leaf_size must be from 2 to 256, got 1"),
-        ({"leaf_size": 2.5}, TypeError, "float"),
+        ({"leaf_size": 2.5}, TypeError, "leaf_size must be a whole number, got 2.5"),
         ({"sampling": "guess"}, ValueError, "unknown sampling 'guess': expected one of .*linear"),
         ({"samples": 0}, ValueError, "samples must be from 1 to 64, got 0"),
         ({"weights": (1, 2, 3)}, ValueError, "weights must be four"),
         ({"weights": (1, 2, 3, -1)}, ValueError, "none negative"),
         ({"weights": (1, 2, 3, float("nan"))}, ValueError, "finite"),
         ({"weights": "abcd"}, ValueError, "float"),
-        ({"seed": 0.5}, TypeError, "float"),
+        ({"seed": 0.5}, TypeError, "seed must be a whole number, got 0.5"),
     ],
 )
 def test_parameters_that_make_no_sense_are_refused(qt, settings, error, message):

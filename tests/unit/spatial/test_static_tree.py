@@ -110,3 +110,13 @@ def test_in_a_scene_what_moves_or_comes_later_is_kept_beside_the_tree(qt):
     assert scene.nearest((4, 104), 2) == [late, walls[14]]
     assert scene.stats()["outside"] == 0
     scene.validate()
+
+
+def test_layers_are_told_with_what_is_added_at_once(qt):
+    """Rule: `layer` of the constructor is that of `add_many`."""
+    tree = qt.StaticTree("ab", [0, 0, 10, 10, 5, 0, 20, 10], layer=0b100)
+    assert [tree.layer_of(key) for key in "ab"] == [0b100, 0b100]
+    assert tree.query_many([0, 0, 9, 9], mask=0b100).ids.tolist() == [0, 1]
+    assert tree.query_many([0, 0, 9, 9], mask=0b011).ids.tolist() == []
+    with pytest.raises(ValueError, match="layer must be"):
+        qt.StaticTree("ab", [0, 0, 10, 10, 5, 0, 20, 10], layer=2**32)
