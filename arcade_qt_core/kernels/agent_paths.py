@@ -1,15 +1,17 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
-"""Stop agents that move so far in a step that they would pass through a thin box.
+"""Stop agents that would pass through a box in a step: by their own speed or by a push.
 
-Who moves at most its own radius cannot: its centre does not come beyond the side that it meets,
-so that it is pushed out there. The others are few in most crowds. Where they begin is noted before
-all move; afterwards each is taken back to where it first entered a box on its way.
+`AgentPaths` is for those that move farther than their radius, which are few in most crowds: they
+may meet any box. Where they begin is noted before all move; afterwards each is taken back to where
+it first entered a box on its way. `hold_back` is for all that are near a box: whatever pushed
+them, their centres do not come nearer to it than half their radius, on the straight way from where
+they started.
 
-A little of it is left inside: so whatever pushes agents out of boxes finds it there, and lets it
-bounce.
+A part of an agent is left inside: so whatever pushes agents out of boxes finds it there, and lets
+it bounce, to the side from which it came.
 
 Bounds are not checked: rows are those of the same agents, which nobody puts in another order
-between the two calls.
+between noting the paths and stopping them.
 
 Source: conservative advancement in closed form, as in Ericson, Real-Time Collision Detection, 5.5.
 """
@@ -27,7 +29,11 @@ from .buffers import grown
 from .discs import moving_disc_entry
 
 _INFINITE = cython.declare(cython.double, inf)
-_CORE = cython.declare(cython.double, 0.984375)  # of the radius: what must not enter a box
+_CORE = cython.declare(cython.double, 0.984375)  # of the radius: what must not fly into a box
+_HEART = cython.declare(cython.double, 0.5)  # of the radius: what must not be pushed into one
+
+if not cython.compiled:
+    from math import sqrt
 
 
 class AgentPaths:
@@ -75,6 +81,8 @@ class AgentPaths:
     ) -> cython.int:
         """Take back those that have entered a box which they may meet; return how many.
 
+        Where they are now is where they start to be pushed.
+
         Args:
             ends: for each path where its part of `near` begins, and one end more.
             near: the ids of what each path may enter.
@@ -92,7 +100,7 @@ class AgentPaths:
             first = 1.0
             for k in range(ends[i], ends[i + 1]):
                 at = _place_of(near[k], ids)
-                if at >= 0 and self._may_meet(i, bits[2 * at], bits[2 * at + 1]):
+                if at >= 0 and _may_meet(self.agents, self.row[i], bits[2 * at], bits[2 * at + 1]):
                     t = self._entry(
                         i, boxes[4 * at], boxes[4 * at + 1], boxes[4 * at + 2], boxes[4 * at + 3]
                     )
@@ -101,6 +109,7 @@ class AgentPaths:
             if first < 1.0:
                 self._take_back(i, first)
                 stopped += 1
+            _start_here(self.agents, self.row[i])
         return stopped
 
     def _note(self, dt: cython.double) -> cython.int:
@@ -126,10 +135,6 @@ class AgentPaths:
             return False
         return abs(self.agents.x[row]) + abs(self.agents.y[row]) < _INFINITE
 
-    def _may_meet(self, path: cython.int, layer: cython.int, mask: cython.int) -> cython.bint:
-        row: cython.int = self.row[path]
-        return self.agents.layer[row] & mask != 0 and layer & self.agents.mask[row] != 0
-
     def _entry(
         self,
         path: cython.int,
@@ -138,26 +143,14 @@ class AgentPaths:
         right: cython.double,
         top: cython.double,
     ) -> cython.double:
-        """Return where on its path an agent is to stop at a box, or -1.
-
-        Who is in it from the start stops there, unless it is on its way out. A box without an
-        area stops nobody.
-        """
+        """Return where on its path an agent is to stop at a box, or -1."""
         row: cython.int = self.row[path]
         x: cython.double = self.start[4 * path]
         y: cython.double = self.start[4 * path + 1]
         dx: cython.double = self.agents.x[row] - x
         dy: cython.double = self.agents.y[row] - y
-        if left >= right or bottom >= top:
-            return -1.0
-        t: cython.double = moving_disc_entry(
-            left, bottom, right, top, self.agents.radius[row] * _CORE, x, y, x + dx, y + dy
-        )
-        if t == 0.0:
-            from_x: cython.double = x - min(max(x, left), right)
-            from_y: cython.double = y - min(max(y, bottom), top)
-            return 0.0 if from_x * dx + from_y * dy < 0.0 else -1.0
-        return t
+        radius: cython.double = self.agents.radius[row] * _CORE
+        return _stop_at(left, bottom, right, top, radius, x, y, dx, dy)
 
     def _take_back(self, path: cython.int, t: cython.double) -> cython.int:
         """Put an agent where it was at a time of the step, from 0 to 1: it met no wall."""
@@ -169,6 +162,116 @@ class AgentPaths:
         self.agents.vx[row] = self.start[4 * path + 2]
         self.agents.vy[row] = self.start[4 * path + 3]
         return row
+
+
+def note_places(agents: Agents) -> cython.int:
+    """Let all agents start where they are now."""
+    row: cython.int
+    for row in range(agents.count):
+        _start_here(agents, row)
+    return agents.count
+
+
+def note_rows(agents: Agents, rows: cython.int[::1]) -> cython.int:
+    """Let some agents start where they are now."""
+    i: cython.int
+    for i in range(len(rows)):
+        _start_here(agents, rows[i])
+    return len(rows)
+
+
+def farthest(agents: Agents) -> cython.double:
+    """Return how far the farthest is from its start; who is infinitely far does not count."""
+    row: cython.int
+    dx: cython.double
+    dy: cython.double
+    squared: cython.double
+    most: cython.double = 0.0
+    for row in range(agents.count):
+        dx = agents.x[row] - agents.start_x[row]
+        dy = agents.y[row] - agents.start_y[row]
+        squared = dx * dx + dy * dy
+        if most < squared < _INFINITE:
+            most = squared
+    return sqrt(most)
+
+
+def hold_back(
+    agents: Agents, rows: cython.int[::1], box: tuple, layer: cython.int, mask: cython.int
+) -> cython.int:
+    """Take those of the rows back to where they entered a box that they may meet.
+
+    Args:
+        agents: whose rows.
+        rows: who is near it, and perhaps others.
+        box: its left, bottom, right, top.
+        layer: its layer.
+        mask: its mask.
+
+    Returns:
+        How many were taken back.
+    """
+    i: cython.int
+    row: cython.int
+    x: cython.double
+    y: cython.double
+    dx: cython.double
+    dy: cython.double
+    t: cython.double
+    held: cython.int = 0
+    left: cython.double = box[0]
+    bottom: cython.double = box[1]
+    right: cython.double = box[2]
+    top: cython.double = box[3]
+    for i in range(len(rows)):
+        row = rows[i]
+        x = agents.start_x[row]
+        y = agents.start_y[row]
+        dx = agents.x[row] - x
+        dy = agents.y[row] - y
+        if dx * dx + dy * dy < _INFINITE and _may_meet(agents, row, layer, mask):
+            t = _stop_at(left, bottom, right, top, agents.radius[row] * _HEART, x, y, dx, dy)
+            if 0.0 <= t < 1.0:
+                agents.x[row] = x + dx * t
+                agents.y[row] = y + dy * t
+                held += 1
+    return held
+
+
+def _start_here(agents: Agents, row: cython.int) -> cython.int:
+    agents.start_x[row] = agents.x[row]
+    agents.start_y[row] = agents.y[row]
+    return row
+
+
+def _may_meet(agents: Agents, row: cython.int, layer: cython.int, mask: cython.int) -> cython.bint:
+    return agents.layer[row] & mask != 0 and layer & agents.mask[row] != 0
+
+
+def _stop_at(
+    left: cython.double,
+    bottom: cython.double,
+    right: cython.double,
+    top: cython.double,
+    radius: cython.double,
+    x: cython.double,
+    y: cython.double,
+    dx: cython.double,
+    dy: cython.double,
+) -> cython.double:
+    """Return where on its way from (x, y) by (dx, dy) a disc is to stop at a box, or -1.
+
+    Who is in it from the start stops there, unless it is on its way out. A box without an area
+    stops nobody.
+    """
+    if left >= right or bottom >= top:
+        return -1.0
+    t: cython.double = moving_disc_entry(left, bottom, right, top, radius, x, y, x + dx, y + dy)
+    if t == 0.0:
+        from_x: cython.double = x - min(max(x, left), right)
+        from_y: cython.double = y - min(max(y, bottom), top)
+        return 0.0 if from_x * dx + from_y * dy < 0.0 else -1.0
+    return t
 
 
 def _place_of(id: cython.longlong, ids: cython.longlong[::1]) -> cython.int:

@@ -47,7 +47,7 @@ class Crowd(CrowdIndex):
 
     A step is: `steering`, move by the velocities and turn back at the walls, find all that
     overlap, push each two apart and exchange their speed towards each other, push out of the
-    scene's objects. Masses go by area: a giant hardly moves when a dwarf runs into it. A step
+    scene's objects. Nobody passes through one, by its speed or by a push. Masses go by area: a giant hardly moves when a dwarf runs into it. A step
     comes after the objects' updates, and is a part of the scene's state hash. Which index is used
     decides in which order pairs are pushed apart, and so the last bits of the result; the same
     index does the same again.
@@ -64,7 +64,8 @@ class Crowd(CrowdIndex):
         steering: called with the crowd once a step, before anyone moves: for writing to `vx` and
             `vy`. `add` and `kill` wait until it has returned.
         static_mask: the layers of the objects that agents bounce off: each as its rectangle,
-            whatever its shape, and as if it stood. Sensors stop nobody. 0 for none.
+            whatever its shape, and as if it stood. Sensors and what has no area stop nobody. 0 for
+            none.
         draw_layer: with the scene's objects of that layer it is drawn, under them.
         colors: agents are drawn in one of these each.
 
@@ -214,11 +215,10 @@ class Crowd(CrowdIndex):
         obstacles.stop_the_fast()
         self._look_at_index()
         self._search.build(True)
-        obstacles.note_near(self._search)
         n = self._search.find_pairs()
         self._touching = pair_ids_of(agents, self._search.out, n)
         agents.collide(self._search.out, n)
-        self._struck = obstacles.bounce()
+        self._struck = obstacles.bounce(self._search)
         self._moved, self._lent = True, False
 
     # --- the end and the whole --------------------------------------------------------------
