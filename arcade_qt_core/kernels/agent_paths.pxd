@@ -1,5 +1,4 @@
 cimport cython
-from libc.math cimport sqrt
 from arcade_qt_core.kernels.agents cimport Agents
 from arcade_qt_core.kernels.discs cimport moving_disc_entry
 
@@ -18,8 +17,8 @@ cdef class AgentPaths:
                        double top) noexcept nogil
     cdef int _take_back(self, int path, double t) noexcept nogil
 
-cdef int _start_here(Agents agents, int row) noexcept nogil
-cdef bint _may_meet(Agents agents, int row, int layer, int mask) noexcept nogil
-cdef double _stop_at(double left, double bottom, double right, double top, double radius,
+cpdef int start_here(Agents agents, int row) noexcept nogil
+cpdef bint may_meet_box(Agents agents, int row, int layer, int mask) noexcept nogil
+cpdef double stop_at(double left, double bottom, double right, double top, double radius,
                      double x, double y, double dx, double dy) noexcept nogil
 cdef int _place_of(long long id, long long[::1] ids) noexcept nogil

@@ -1,14 +1,12 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
-"""Stop agents that would pass through a box in a step: by their own speed or by a push.
+"""Stop agents that move so far in a step that they would pass through a thin box.
 
 `AgentPaths` is for those that move farther than their radius, which are few in most crowds: they
 may meet any box. Where they begin is noted before all move; afterwards each is taken back to where
-it first entered a box on its way. `hold_back` is for all that are near a box: whatever pushed
-them, their centres do not come nearer to it than half their radius, on the straight way from where
-they started.
+it first entered a box on its way. Whom others push is held back by `agent_pushes`.
 
-A part of an agent is left inside: so whatever pushes agents out of boxes finds it there, and lets
-it bounce, to the side from which it came.
+A little of an agent is left inside: so whatever pushes agents out of boxes finds it there, and
+lets it bounce.
 
 Bounds are not checked: rows are those of the same agents, which nobody puts in another order
 between noting the paths and stopping them.
@@ -29,11 +27,7 @@ from .buffers import grown
 from .discs import moving_disc_entry
 
 _INFINITE = cython.declare(cython.double, inf)
-_CORE = cython.declare(cython.double, 0.984375)  # of the radius: what must not fly into a box
-_HEART = cython.declare(cython.double, 0.5)  # of the radius: what must not be pushed into one
-
-if not cython.compiled:
-    from math import sqrt
+_CORE = cython.declare(cython.double, 0.984375)  # of the radius: what must not enter a box
 
 
 class AgentPaths:
@@ -100,7 +94,9 @@ class AgentPaths:
             first = 1.0
             for k in range(ends[i], ends[i + 1]):
                 at = _place_of(near[k], ids)
-                if at >= 0 and _may_meet(self.agents, self.row[i], bits[2 * at], bits[2 * at + 1]):
+                if at >= 0 and may_meet_box(
+                    self.agents, self.row[i], bits[2 * at], bits[2 * at + 1]
+                ):
                     t = self._entry(
                         i, boxes[4 * at], boxes[4 * at + 1], boxes[4 * at + 2], boxes[4 * at + 3]
                     )
@@ -109,7 +105,7 @@ class AgentPaths:
             if first < 1.0:
                 self._take_back(i, first)
                 stopped += 1
-            _start_here(self.agents, self.row[i])
+            start_here(self.agents, self.row[i])
         return stopped
 
     def _note(self, dt: cython.double) -> cython.int:
@@ -150,7 +146,7 @@ class AgentPaths:
         dx: cython.double = self.agents.x[row] - x
         dy: cython.double = self.agents.y[row] - y
         radius: cython.double = self.agents.radius[row] * _CORE
-        return _stop_at(left, bottom, right, top, radius, x, y, dx, dy)
+        return stop_at(left, bottom, right, top, radius, x, y, dx, dy)
 
     def _take_back(self, path: cython.int, t: cython.double) -> cython.int:
         """Put an agent where it was at a time of the step, from 0 to 1: it met no wall."""
@@ -164,91 +160,21 @@ class AgentPaths:
         return row
 
 
-def note_places(agents: Agents) -> cython.int:
-    """Let all agents start where they are now."""
-    row: cython.int
-    for row in range(agents.count):
-        _start_here(agents, row)
-    return agents.count
-
-
-def note_rows(agents: Agents, rows: cython.int[::1]) -> cython.int:
-    """Let some agents start where they are now."""
-    i: cython.int
-    for i in range(len(rows)):
-        _start_here(agents, rows[i])
-    return len(rows)
-
-
-def farthest(agents: Agents) -> cython.double:
-    """Return how far the farthest is from its start; who is infinitely far does not count."""
-    row: cython.int
-    dx: cython.double
-    dy: cython.double
-    squared: cython.double
-    most: cython.double = 0.0
-    for row in range(agents.count):
-        dx = agents.x[row] - agents.start_x[row]
-        dy = agents.y[row] - agents.start_y[row]
-        squared = dx * dx + dy * dy
-        if most < squared < _INFINITE:
-            most = squared
-    return sqrt(most)
-
-
-def hold_back(
-    agents: Agents, rows: cython.int[::1], box: tuple, layer: cython.int, mask: cython.int
-) -> cython.int:
-    """Take those of the rows back to where they entered a box that they may meet.
-
-    Args:
-        agents: whose rows.
-        rows: who is near it, and perhaps others.
-        box: its left, bottom, right, top.
-        layer: its layer.
-        mask: its mask.
-
-    Returns:
-        How many were taken back.
-    """
-    i: cython.int
-    row: cython.int
-    x: cython.double
-    y: cython.double
-    dx: cython.double
-    dy: cython.double
-    t: cython.double
-    held: cython.int = 0
-    left: cython.double = box[0]
-    bottom: cython.double = box[1]
-    right: cython.double = box[2]
-    top: cython.double = box[3]
-    for i in range(len(rows)):
-        row = rows[i]
-        x = agents.start_x[row]
-        y = agents.start_y[row]
-        dx = agents.x[row] - x
-        dy = agents.y[row] - y
-        if dx * dx + dy * dy < _INFINITE and _may_meet(agents, row, layer, mask):
-            t = _stop_at(left, bottom, right, top, agents.radius[row] * _HEART, x, y, dx, dy)
-            if 0.0 <= t < 1.0:
-                agents.x[row] = x + dx * t
-                agents.y[row] = y + dy * t
-                held += 1
-    return held
-
-
-def _start_here(agents: Agents, row: cython.int) -> cython.int:
+def start_here(agents: Agents, row: cython.int) -> cython.int:
+    """Let an agent start where it is now."""
     agents.start_x[row] = agents.x[row]
     agents.start_y[row] = agents.y[row]
     return row
 
 
-def _may_meet(agents: Agents, row: cython.int, layer: cython.int, mask: cython.int) -> cython.bint:
+def may_meet_box(
+    agents: Agents, row: cython.int, layer: cython.int, mask: cython.int
+) -> cython.bint:
+    """Tell whether an agent may meet what is on a layer and looks for a mask."""
     return agents.layer[row] & mask != 0 and layer & agents.mask[row] != 0
 
 
-def _stop_at(
+def stop_at(
     left: cython.double,
     bottom: cython.double,
     right: cython.double,

@@ -6,7 +6,8 @@ from array import array
 from typing import TYPE_CHECKING, Any
 
 from ..geometry import Rect
-from ..kernels.agent_paths import AgentPaths, farthest, hold_back, note_places, note_rows
+from ..kernels.agent_paths import AgentPaths
+from ..kernels.agent_pushes import farthest, hold_back, keep_within, note_places, note_rows
 from ..kernels.agent_rows import bounce_all, ids_of
 from ..kernels.layers import layer_bits
 
@@ -37,6 +38,7 @@ class CrowdObstacles:
             and not (obj.collider is not None and obj.collider.sensor)
         ]
         self._paths: Any = None
+        self._walls = rect.left, rect.bottom, rect.right, rect.top
         agents.tracked = bool(self._objects)
 
     def note_paths(self, dt: float) -> None:
@@ -59,7 +61,7 @@ class CrowdObstacles:
         """Push out whoever is in an object, and return the ids of object and agent, in turn.
 
         Nobody comes to the other side of an object meanwhile, neither by the pushes of other
-        agents nor by those of other objects.
+        agents nor by those of other objects; and nobody is beyond the walls at the end.
 
         Args:
             search: finds the agents where they were before they pushed each other.
@@ -68,7 +70,10 @@ class CrowdObstacles:
             O(agents), and a query of the search and a look at those near it for each object.
         """
         struck = array("q")
-        near = self._near(search) if self._objects else []
+        if not self._objects:
+            return struck
+        keep_within(self._agents, self._walls)
+        near = self._near(search)
         for _, rows, box, bits in near:
             hold_back(self._agents, rows, box, *bits)
         for _, rows, _, _ in near:
@@ -78,6 +83,7 @@ class CrowdObstacles:
             n = bounce_all(self._agents, hit, box, *bits)
             for agent_id in ids_of(self._agents, hit, n):
                 struck.extend((id, agent_id))
+        keep_within(self._agents, self._walls)
         for _, rows, box, bits in near:
             hold_back(self._agents, rows, box, *bits)
         return struck

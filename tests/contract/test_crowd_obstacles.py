@@ -114,6 +114,34 @@ def test_an_object_does_not_push_through_another_one(qt, crowd) -> None:
         assert 301 <= min(crowd.x) <= max(crowd.x) <= 303
 
 
+@pytest.mark.parametrize("gap", [0.0, 0.2, 2.9])
+def test_nobody_is_squeezed_through_a_gap_of_less_than_its_radius(qt, crowd, gap) -> None:
+    """Rule: no centre is pushed nearer to an object than half its radius."""
+    qt.GameObject(crowd.scene, qt.LRBT(300, 301, 0, 100 - gap / 2))
+    qt.GameObject(crowd.scene, qt.LRBT(300, 301, 100 + gap / 2, 360))
+    crowd.steering = march
+    crowd.add(queue(30, 3, front=296))
+    for _ in range(40):
+        crowd.scene.update(DT)
+        assert max(crowd.x) < 300
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nobody_gets_round_the_end_of_a_wall(qt, crowd, seed) -> None:
+    """Rule: where there are objects, pushes carry nobody beyond the walls of the crowd."""
+    wall(qt, crowd, 300, 0.02)
+    wall(qt, crowd, 400, 0.02)
+    random = Random(seed)
+    for _ in range(150):
+        x, y = random.uniform(301, 399), random.uniform(179, 181)
+        crowd.add([x, y, 0, random.uniform(-100, 100), random.choice([0.5, 2, 4, 30])])
+    for _ in range(20):
+        crowd.scene.update(DT)
+        assert 300 < min(crowd.x) < max(crowd.x) < 400
+        walled = zip(crowd.y, crowd.radius, strict=True)
+        assert all(radius <= y <= 360 - radius for y, radius in walled)
+
+
 def in_a_room(qt, index, seed, steps):
     """Run a crowd of mixed sizes in a room with thin walls; yield it after each step."""
     scene = qt.GameScene(qt.LRBT(-200, 440, -90, 270), dt=DT)
