@@ -1,15 +1,15 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
 """Stop agents that move so far in a step that they would pass through a thin box.
 
-Who moves at most its own radius cannot: its centre does not come beyond the side that it meets,
-so that it is pushed out there. The others are few in most crowds. Where they begin is noted before
-all move; afterwards each is taken back to where it first entered a box on its way.
+`AgentPaths` is for those that move farther than their radius, which are few in most crowds: they
+may meet any box. Where they begin is noted before all move; afterwards each is taken back to where
+it first entered a box on its way. Whom others push is held back by `agent_pushes`.
 
-A little of it is left inside: so whatever pushes agents out of boxes finds it there, and lets it
-bounce.
+A little of an agent is left inside: so whatever pushes agents out of boxes finds it there, and
+lets it bounce.
 
 Bounds are not checked: rows are those of the same agents, which nobody puts in another order
-between the two calls.
+between noting the paths and stopping them.
 
 Source: conservative advancement in closed form, as in Ericson, Real-Time Collision Detection, 5.5.
 """
@@ -75,6 +75,8 @@ class AgentPaths:
     ) -> cython.int:
         """Take back those that have entered a box which they may meet; return how many.
 
+        Where they are now is where they start to be pushed.
+
         Args:
             ends: for each path where its part of `near` begins, and one end more.
             near: the ids of what each path may enter.
@@ -92,7 +94,9 @@ class AgentPaths:
             first = 1.0
             for k in range(ends[i], ends[i + 1]):
                 at = _place_of(near[k], ids)
-                if at >= 0 and self._may_meet(i, bits[2 * at], bits[2 * at + 1]):
+                if at >= 0 and may_meet_box(
+                    self.agents, self.row[i], bits[2 * at], bits[2 * at + 1]
+                ):
                     t = self._entry(
                         i, boxes[4 * at], boxes[4 * at + 1], boxes[4 * at + 2], boxes[4 * at + 3]
                     )
@@ -101,6 +105,7 @@ class AgentPaths:
             if first < 1.0:
                 self._take_back(i, first)
                 stopped += 1
+            start_here(self.agents, self.row[i])
         return stopped
 
     def _note(self, dt: cython.double) -> cython.int:
@@ -126,10 +131,6 @@ class AgentPaths:
             return False
         return abs(self.agents.x[row]) + abs(self.agents.y[row]) < _INFINITE
 
-    def _may_meet(self, path: cython.int, layer: cython.int, mask: cython.int) -> cython.bint:
-        row: cython.int = self.row[path]
-        return self.agents.layer[row] & mask != 0 and layer & self.agents.mask[row] != 0
-
     def _entry(
         self,
         path: cython.int,
@@ -138,26 +139,14 @@ class AgentPaths:
         right: cython.double,
         top: cython.double,
     ) -> cython.double:
-        """Return where on its path an agent is to stop at a box, or -1.
-
-        Who is in it from the start stops there, unless it is on its way out. A box without an
-        area stops nobody.
-        """
+        """Return where on its path an agent is to stop at a box, or -1."""
         row: cython.int = self.row[path]
         x: cython.double = self.start[4 * path]
         y: cython.double = self.start[4 * path + 1]
         dx: cython.double = self.agents.x[row] - x
         dy: cython.double = self.agents.y[row] - y
-        if left >= right or bottom >= top:
-            return -1.0
-        t: cython.double = moving_disc_entry(
-            left, bottom, right, top, self.agents.radius[row] * _CORE, x, y, x + dx, y + dy
-        )
-        if t == 0.0:
-            from_x: cython.double = x - min(max(x, left), right)
-            from_y: cython.double = y - min(max(y, bottom), top)
-            return 0.0 if from_x * dx + from_y * dy < 0.0 else -1.0
-        return t
+        radius: cython.double = self.agents.radius[row] * _CORE
+        return stop_at(left, bottom, right, top, radius, x, y, dx, dy)
 
     def _take_back(self, path: cython.int, t: cython.double) -> cython.int:
         """Put an agent where it was at a time of the step, from 0 to 1: it met no wall."""
@@ -169,6 +158,46 @@ class AgentPaths:
         self.agents.vx[row] = self.start[4 * path + 2]
         self.agents.vy[row] = self.start[4 * path + 3]
         return row
+
+
+def start_here(agents: Agents, row: cython.int) -> cython.int:
+    """Let an agent start where it is now."""
+    agents.start_x[row] = agents.x[row]
+    agents.start_y[row] = agents.y[row]
+    return row
+
+
+def may_meet_box(
+    agents: Agents, row: cython.int, layer: cython.int, mask: cython.int
+) -> cython.bint:
+    """Tell whether an agent may meet what is on a layer and looks for a mask."""
+    return agents.layer[row] & mask != 0 and layer & agents.mask[row] != 0
+
+
+def stop_at(
+    left: cython.double,
+    bottom: cython.double,
+    right: cython.double,
+    top: cython.double,
+    radius: cython.double,
+    x: cython.double,
+    y: cython.double,
+    dx: cython.double,
+    dy: cython.double,
+) -> cython.double:
+    """Return where on its way from (x, y) by (dx, dy) a disc is to stop at a box, or -1.
+
+    Who is in it from the start stops there, unless it is on its way out. A box without an area
+    stops nobody.
+    """
+    if left >= right or bottom >= top:
+        return -1.0
+    t: cython.double = moving_disc_entry(left, bottom, right, top, radius, x, y, x + dx, y + dy)
+    if t == 0.0:
+        from_x: cython.double = x - min(max(x, left), right)
+        from_y: cython.double = y - min(max(y, bottom), top)
+        return 0.0 if from_x * dx + from_y * dy < 0.0 else -1.0
+    return t
 
 
 def _place_of(id: cython.longlong, ids: cython.longlong[::1]) -> cython.int:

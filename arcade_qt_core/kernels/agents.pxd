@@ -7,6 +7,7 @@ cdef class Agents:
     cdef readonly long long next_id
     cdef public double largest
     cdef public bint filtered
+    cdef public bint tracked
     cdef readonly double[::1] x
     cdef readonly double[::1] y
     cdef readonly double[::1] vx
@@ -15,6 +16,8 @@ cdef class Agents:
     cdef readonly int[::1] layer
     cdef readonly int[::1] mask
     cdef readonly long long[::1] id
+    cdef readonly double[::1] start_x
+    cdef readonly double[::1] start_y
     cdef double[::1] spare
     cdef int[::1] spare_bits
     cdef long long[::1] spare_ids

@@ -36,6 +36,7 @@ class Agents:
         count: how many there are; rows from there on are spare.
         filtered: whether any agent has a layer or mask of its own.
         largest: no radius is above it.
+        tracked: whether `start_x` and `start_y` are kept in the order of the rows.
     """
 
     def __init__(self):
@@ -43,6 +44,7 @@ class Agents:
         self.next_id = 0
         self.largest = 0.0
         self.filtered = False
+        self.tracked = False
         self.x = grown(None, "d", FIRST_ROOM)
         self.y = grown(None, "d", FIRST_ROOM)
         self.vx = grown(None, "d", FIRST_ROOM)
@@ -51,6 +53,8 @@ class Agents:
         self.layer = grown(None, "i", FIRST_ROOM)
         self.mask = grown(None, "i", FIRST_ROOM)
         self.id = grown(None, "q", FIRST_ROOM)
+        self.start_x = grown(None, "d", FIRST_ROOM)
+        self.start_y = grown(None, "d", FIRST_ROOM)
         self.spare = grown(None, "d", FIRST_ROOM)
         self.spare_bits = grown(None, "i", FIRST_ROOM)
         self.spare_ids = grown(None, "q", FIRST_ROOM)
@@ -97,6 +101,9 @@ class Agents:
         self.vx = self._dealt(self.vx, order)
         self.vy = self._dealt(self.vy, order)
         self.radius = self._dealt(self.radius, order)
+        if self.tracked:
+            self.start_x = self._dealt(self.start_x, order)
+            self.start_y = self._dealt(self.start_y, order)
         i: cython.int
         for i in range(self.count):
             self.spare_ids[i] = self.id[order[i]]
@@ -179,7 +186,7 @@ class Agents:
 
     def bytes(self) -> cython.longlong:
         """Return what the columns allocate."""
-        return 8 * (6 * len(self.x) + 2 * len(self.id)) + 4 * 3 * len(self.layer)
+        return 8 * (8 * len(self.x) + 2 * len(self.id)) + 4 * 3 * len(self.layer)
 
     def _collide(self, a: cython.int, b: cython.int) -> cython.bint:
         """Push two circles apart and let them bounce, if they overlap.
@@ -283,6 +290,8 @@ class Agents:
         self.layer = grown(self.layer, "i", room)
         self.mask = grown(self.mask, "i", room)
         self.id = grown(self.id, "q", room)
+        self.start_x = grown(None, "d", room)
+        self.start_y = grown(None, "d", room)
         self.spare = grown(None, "d", room)
         self.spare_bits = grown(None, "i", room)
         self.spare_ids = grown(None, "q", room)

@@ -45,12 +45,12 @@ COLORS: tuple[Color, ...] = (
 class Crowd(CrowdIndex):
     """Move agents in the steps of a scene, within a rectangle.
 
-    A step is: `steering`, move by the velocities and turn back at the walls, find all that
-    overlap, push each two apart and exchange their speed towards each other, push out of the
-    scene's objects. Masses go by area: a giant hardly moves when a dwarf runs into it. A step
-    comes after the objects' updates, and is a part of the scene's state hash. Which index is used
-    decides in which order pairs are pushed apart, and so the last bits of the result; the same
-    index does the same again.
+    A step is: `steering`, move by the velocities and turn back at the walls, find all that overlap,
+    push each two apart and exchange their speed towards each other, push out of the scene's
+    objects. Nobody passes through one, by its speed or by a push. Masses go by area: a giant hardly
+    moves when a dwarf runs into it. A step comes after the objects' updates, and is a part of the
+    scene's state hash. Which index is used decides in which order pairs are pushed apart, and so
+    the last bits of the result; the same index does the same again.
 
     The arrays `x y vx vy radius layer mask ids` are views of the crowd's own memory, a number for
     each agent; ``numpy.asarray`` wraps them without a copy. Take them anew after each step, `add`
@@ -58,13 +58,15 @@ class Crowd(CrowdIndex):
     each query until the next step looks at all agents again first, and costs O(agents).
 
     Args:
-        scene: in whose steps it moves, and whose objects stop it.
+        scene: in whose steps it moves, and whose objects stop it. A scene that makes no steps, as
+            a bare `Scene`, never moves it: use a `GameScene`, or call `step`.
         rect: the walls; those of the scene if None.
         index: as for `use_index`.
         steering: called with the crowd once a step, before anyone moves: for writing to `vx` and
             `vy`. `add` and `kill` wait until it has returned.
         static_mask: the layers of the objects that agents bounce off: each as its rectangle,
-            whatever its shape, and as if it stood. Sensors stop nobody. 0 for none.
+            whatever its shape, and as if it stood. Sensors and what has no area stop nobody. 0 for
+            none.
         draw_layer: with the scene's objects of that layer it is drawn, under them.
         colors: agents are drawn in one of these each.
 
@@ -99,6 +101,11 @@ class Crowd(CrowdIndex):
         draw_layer: int = 0,
         colors: Iterable[Color] = COLORS,
     ) -> None:
+        if not hasattr(scene, "crowds"):
+            raise TypeError(
+                f"{type(self).__name__}: the first argument must be a Scene whose __init__ has "
+                f"run, got {scene!r:.80}"
+            )
         self.scene = scene
         self.rect = scene.rect if rect is None else as_rect(rect)
         if not (self.rect.width > 0 and self.rect.height > 0):
@@ -110,12 +117,12 @@ class Crowd(CrowdIndex):
         self.colors = tuple(colors)
         self.dt = 0.0
         self._agents = Agents()
-        self._changes: list[Callable[[], object]] | None = None
         self._announced = 0
         self._touching, self._struck = array("q"), array("q")
         self.use_index(index)
         scene.crowds.append(self)
         scene.step_listeners.append(self.step)
+        scene.close_listeners.append(self.close)
 
     # --- who there is -----------------------------------------------------------------------
 
@@ -138,7 +145,7 @@ class Crowd(CrowdIndex):
             ValueError: the numbers do not come in fives, one is not finite, or a radius is not
                 above 0 or does not fit between the walls. Nobody was added.
             TypeError: a buffer of another type than double.
-            RuntimeError: the crowd is closed.
+            RuntimeError: the crowd is closed, or its scene.
         """
         if self not in self.scene.crowds:
             raise RuntimeError(f"{self!r} is closed and takes nobody in: make a new Crowd(scene)")
@@ -204,7 +211,7 @@ class Crowd(CrowdIndex):
         if not 0 <= dt < inf:
             raise ValueError(f"dt must be finite and not negative, got {dt!r}")
         self.dt = dt
-        self._steer()
+        self._steer(self)
         self._written |= self._handed_out  # whoever holds an array may write at any time
         self._check_written()
         agents = self._agents
@@ -214,20 +221,23 @@ class Crowd(CrowdIndex):
         obstacles.stop_the_fast()
         self._look_at_index()
         self._search.build(True)
-        obstacles.note_near(self._search)
         n = self._search.find_pairs()
         self._touching = pair_ids_of(agents, self._search.out, n)
         agents.collide(self._search.out, n)
-        self._struck = obstacles.bounce()
+        self._struck = obstacles.bounce(self._search)
         self._moved, self._lent = True, False
 
     # --- the end and the whole --------------------------------------------------------------
 
     def close(self) -> None:
-        """Take the crowd out of its scene: from then on `add` is refused; closing again is not."""
+        """Take the crowd out of its scene: from then on `add` is refused; closing again is not.
+
+        The scene calls it when it is closed itself.
+        """
         if self in self.scene.crowds:
             self.scene.crowds.remove(self)
             self.scene.step_listeners.remove(self.step)
+            self.scene.close_listeners.remove(self.close)
 
     def state(self) -> Iterator[str]:
         """Return its part of the scene's state: all numbers, in the order of the rows."""
@@ -249,25 +259,6 @@ class Crowd(CrowdIndex):
         return f"<Crowd of {len(self)} agents in {self.rect!r}>"
 
     # --- helpers ----------------------------------------------------------------------------
-
-    def _steer(self) -> None:
-        """Let the game steer; what it changes meanwhile is done when it is ready."""
-        if self.steering is None:
-            return
-        self._changes = []
-        try:
-            self.steering(self)
-        finally:
-            changes, self._changes = self._changes, None
-            for change in changes:
-                change()
-
-    def _change(self, change: Callable[[], object]) -> None:
-        """Do a change now, or after steering."""
-        if self._changes is not None:
-            self._changes.append(change)
-        else:
-            change()
 
     def _add(self, flat: Any, layer: int, mask: int) -> None:
         before = len(self)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ..geometry import Rect, as_rect
@@ -11,6 +10,7 @@ from ..kernels.agent_index import AgentIndex
 from ..kernels.table import Table
 from .crowd_arrays import CrowdArrays
 from .crowd_queries import CrowdQueries
+from .crowd_steering import CrowdSteering
 from .indexes import AUTO, MAKERS, IndexChoice
 
 if TYPE_CHECKING:
@@ -32,11 +32,10 @@ the uniform grid 60 ns whatever the sizes. Between both numbers "auto" stays wit
 EVERY = 60  # steps between two looks of "auto": a second of most games
 
 
-class CrowdIndex(CrowdArrays, CrowdQueries):
+class CrowdIndex(CrowdArrays, CrowdQueries, CrowdSteering):
     """Hold the index of a crowd: the part of a `Crowd` that can be exchanged at any time."""
 
     scene: Scene
-    _change: Callable[[Callable[[], object]], None]
     _index_name = _index_in_use = SORTED_GRID
     _steps_since_look = 0
     _largest_at_look = 0.0
@@ -62,7 +61,13 @@ class CrowdIndex(CrowdArrays, CrowdQueries):
 
         Raises:
             ValueError: there is no such index, or it follows nobody; nothing has changed.
+            TypeError: it is an index, not a name.
         """
+        if name is not None and not isinstance(name, str):
+            raise TypeError(
+                f"an index is told by its name, got {name!r:.80}: a crowd makes its own. Write "
+                f'use_index("{FOR_ALL_SIZES}")'
+            )
         names = crowd_indexes()
         if name == NEVER_MOVES:
             raise ValueError(

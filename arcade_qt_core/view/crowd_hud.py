@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from statistics import median
 from time import perf_counter
 
@@ -35,14 +35,20 @@ class CrowdHud(UIScene):
     Args:
         crowd: which.
         step_times: the seconds of its last steps, `BARS` at most; they are read in each frame.
-        menu: the key and the name of each index that can be chosen.
+        menu: the key and the name of each index.
+        offered: the names of those that can be chosen; the others are shown in grey.
     """
 
     def __init__(
-        self, crowd: Crowd, step_times: Sequence[float], menu: Iterable[tuple[str, str]]
+        self,
+        crowd: Crowd,
+        step_times: Sequence[float],
+        menu: Iterable[tuple[str, str]],
+        offered: Collection[str],
     ) -> None:
         super().__init__(HUD)
         self._crowd, self._step_times, self._menu = crowd, step_times, tuple(menu)
+        self._offered = offered
         self._shown: deque[float] = deque(maxlen=60)
         RenderableObject(self, PANEL, color=PANEL_COLOR)
         self._title = _line(self, PANEL.left + 12, PANEL.top - 14)
@@ -69,9 +75,15 @@ class CrowdHud(UIScene):
         self._title.text = f"{len(self._crowd)} agents   {self._crowd.index_in_use}"
         self._figures.text = f"{self._step()}   {self._frames_per_second():.0f} fps"
         for label, (key, choice) in zip(self._choices, self._menu, strict=True):
-            label.text = f"{key}  {choice}"
-            label.color = OVER_COLOR if choice == self._crowd.index_name else TEXT_COLOR
+            label.text = f"{key}  {choice}" + ("" if choice in self._offered else "  too slow")
+            label.color = self._color_of(choice)
         self._draw_graph(list(self._step_times))
+
+    def _color_of(self, choice: str) -> Color:
+        """Return the colour of an index in the menu."""
+        if choice == self._crowd.index_name:
+            return OVER_COLOR
+        return TEXT_COLOR if choice in self._offered else HINT_COLOR
 
     def _step(self) -> str:
         """Return what a step takes: half of the last ones took less."""

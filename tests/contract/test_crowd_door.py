@@ -360,6 +360,54 @@ def test_a_closed_crowd_takes_nobody_in_and_may_be_closed_again(scene, crowd) ->
     assert len(crowd) == 30
 
 
+def test_a_crowd_is_closed_with_its_scene(qt, scene, crowd) -> None:
+    """Rule: nobody is born where no time will go by; the error is that of a closed crowd."""
+    other = qt.Crowd(scene)
+    scene.close()
+    other.close()
+
+    assert (scene.crowds, scene.step_listeners, scene.close_listeners) == ([], [], [])
+    with pytest.raises(RuntimeError, match=r"closed.*make a new Crowd"):
+        crowd.add([0, 100, 0, 0, 3])
+
+
+@pytest.mark.parametrize("no_scene", [None, "scene", 5])
+def test_what_is_no_scene_is_refused(qt, no_scene) -> None:
+    """Rule: the message says what is needed, as for an object."""
+    with pytest.raises(TypeError, match=r"Crowd: the first argument must be a Scene .*got"):
+        qt.Crowd(no_scene)
+
+
+def test_what_cannot_steer_is_refused_when_it_is_set(qt, scene, crowd) -> None:
+    """Rule: not only in the next step; nothing has changed."""
+    with pytest.raises(TypeError, match=r"steering must be a function .*the crowd.*got 5"):
+        crowd.steering = 5
+    with pytest.raises(TypeError, match="steering must be a function"):
+        qt.Crowd(scene, steering="left")
+
+    assert crowd.steering is None
+    assert scene.crowds == [crowd]
+
+
+def test_an_index_is_told_to_a_crowd_by_its_name(qt, scene, crowd) -> None:
+    """Rule: as to a scene; the message says that names are expected."""
+    with pytest.raises(TypeError, match=r'told by its name.*use_index\("uniform_grid"\)'):
+        qt.Crowd(scene, index=qt.Quadtree(scene.rect))
+    assert scene.crowds == [crowd]
+
+
+def test_a_scene_without_steps_does_not_move_a_crowd(qt) -> None:
+    """Rule: who wants it to move calls `step`."""
+    scene = qt.Scene(qt.LBWH(0, 0, 90, 60))
+    crowd = qt.Crowd(scene)
+    crowd.add([20, 30, 10, 0, 3])
+    scene.update(0.5)
+    assert crowd.x.tolist() == [20.0]
+
+    crowd.step(0.5)
+    assert crowd.x.tolist() == [25.0]
+
+
 @pytest.mark.parametrize("double", [copy.copy, copy.deepcopy, pickle.dumps])
 def test_a_crowd_is_neither_copied_nor_pickled(scene, crowd, double) -> None:
     """Rule: as for scenes: a copy would share the agents, and move them twice."""

@@ -9,8 +9,8 @@ from support.arcade_driver import ArcadeDriver
 from arcade_qt_core.scene.crowd_index import crowd_indexes
 from arcade_qt_core.scene.crowd_sample import room_for
 from arcade_qt_core.view import SceneWindow
-from arcade_qt_core.view.crowd_demo import KEYS, CrowdDemo, crowd_stack
-from arcade_qt_core.view.crowd_hud import GRAPH, OVER_COLOR, PANEL, PANEL_COLOR
+from arcade_qt_core.view.crowd_demo import CHOICES, KEYS, CrowdDemo, crowd_stack
+from arcade_qt_core.view.crowd_hud import GRAPH, HINT_COLOR, OVER_COLOR, PANEL, PANEL_COLOR
 
 
 @pytest.fixture
@@ -46,6 +46,24 @@ def test_slow_indexes_are_not_offered_to_large_crowds() -> None:
 
     assert "linear" in small.indexes
     assert "linear" not in large.indexes
+
+
+def test_each_index_has_the_same_key_however_many_agents_there_are(
+    driver: ArcadeDriver, window: SceneWindow
+) -> None:
+    """Rule: what is too slow is grey and its key does nothing; no other index gets that key."""
+    demo = CrowdDemo(room_for(6000, 0.3), 6000, "sorted_grid")
+    window.show_scene(crowd_stack(demo), pixelated=False)
+    driver.step()
+    (hud,) = window.current_view.stack.scenes[1:]
+    lines = {label.text.split()[1]: label for label in hud._choices}
+    driver.tap(key.EQUAL)
+    assert (demo.crowd.index_name, CHOICES[key.EQUAL]) == ("sorted_grid", "linear")
+    driver.tap(key.MINUS)
+    assert demo.crowd.index_name == CHOICES[key.MINUS] == "composite"
+
+    assert [name for name, label in lines.items() if "slow" in label.text] == ["linear"]
+    assert lines["linear"].color == HINT_COLOR
 
 
 def test_the_graph_shows_the_last_steps(driver: ArcadeDriver, demo: CrowdDemo) -> None:
