@@ -49,9 +49,6 @@ KEYS = {
 }
 """What the keys are called, in the order of the indexes that they stand for."""
 
-CHOICES = dict(zip(KEYS, crowd_indexes(), strict=True))
-"""The index of each key, the same however many agents there are."""
-
 
 class CrowdDemo(GameScene):
     """Hold the crowd, measure its steps, and listen to keys and clicks.
@@ -65,7 +62,7 @@ class CrowdDemo(GameScene):
     Attributes:
         crowd: the agents.
         step_times: the seconds of the last steps.
-        indexes: those that keys change to: all of `CHOICES` but what is too slow for so many.
+        indexes: those that keys change to: all but what is too slow for so many.
     """
 
     def __init__(self, rect: Rect, count: int, index: str, seed: int = 7) -> None:
@@ -75,7 +72,8 @@ class CrowdDemo(GameScene):
         self.crowd = Crowd(self, index=index, colors=SUNSET)
         self.crowd.add(sample_agents(count, rect, bands=len(SUNSET), seed=seed))
         self.step_times: deque[float] = deque(maxlen=BARS)
-        self.indexes = [name for name in CHOICES.values() if count <= SLOW.get(name, count)]
+        self.indexes = [name for name in crowd_indexes() if count <= SLOW.get(name, count)]
+        self._index_of_key = dict(zip(KEYS, crowd_indexes(), strict=True))
 
     def update_world(self, dt: float) -> None:
         """Run a step and note how long it took."""
@@ -85,9 +83,10 @@ class CrowdDemo(GameScene):
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool:
         """Change to the index of a key; True if there is one that is fast enough."""
-        if CHOICES.get(symbol) not in self.indexes:
+        name = self._index_of_key.get(symbol)
+        if name not in self.indexes:
             return False
-        self.crowd.use_index(CHOICES[symbol])
+        self.crowd.use_index(name)
         self.step_times.clear()
         return True
 
@@ -107,7 +106,7 @@ class CrowdDemo(GameScene):
 def crowd_stack(demo: CrowdDemo) -> SceneStack:
     """Return a demo with its figures over it."""
     stack = SceneStack(demo)
-    menu = zip(KEYS.values(), CHOICES.values(), strict=True)
+    menu = zip(KEYS.values(), crowd_indexes(), strict=True)
     stack.push(CrowdHud(demo.crowd, demo.step_times, menu, demo.indexes))
     stack.apply()
     return stack
