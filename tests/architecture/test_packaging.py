@@ -10,7 +10,7 @@ from importlib.metadata import entry_points, requires
 from support.sources import ROOT
 
 import arcade_qt_core
-from arcade_qt_core.build_kernels import SHARED
+from arcade_qt_core.kernels.libraries import SHARED
 from arcade_qt_core.native import kernel_states
 
 if sys.version_info >= (3, 11):
@@ -29,7 +29,10 @@ def test_every_kernel_is_an_optional_extension_and_every_extension_a_kernel() ->
     extensions = PYPROJECT["tool"]["setuptools"]["ext-modules"]
 
     assert sorted(
-        [SHARED, *(f"arcade_qt_core.kernels.{name}" for name in kernel_states())]
+        [
+            f"arcade_qt_core.kernels.{SHARED}",
+            *(f"arcade_qt_core.kernels.{name}" for name in kernel_states()),
+        ]
     ) == sorted(extension["name"] for extension in extensions)
     assert {True} == {extension["optional"] for extension in extensions}
 

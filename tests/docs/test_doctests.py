@@ -27,6 +27,9 @@ PACKAGES = (
 DRAWING = ("arcade_qt_core.view.",)
 """Modules that load arcade, headless: the driver has to be imported before them."""
 
+BUILDING = "arcade_qt_core.build_kernels"
+"""It has no examples, and needs Cython, which is there only while the kernels are built."""
+
 MODULES = [
     name
     for package in PACKAGES
@@ -34,6 +37,7 @@ MODULES = [
         package.__name__,
         *(found.name for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")),
     )
+    if name != BUILDING
 ]
 
 
