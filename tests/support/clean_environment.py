@@ -15,7 +15,7 @@ from .sources import ROOT
 
 COMPILING = [
     re.compile(r"^ext-modules = \[\n.*?^\]\n", re.MULTILINE | re.DOTALL),
-    re.compile(r"^\[tool\.distutils\.build_ext\]\n.*?(?=^\[)", re.MULTILINE | re.DOTALL),
+    re.compile(r"^\[tool\.setuptools\.cmdclass\]\n.*?(?=^\[)", re.MULTILINE | re.DOTALL),
     re.compile(r', "Cython[^"]*"'),
 ]
 """What of pyproject.toml asks for Cython, or means something only to it."""
